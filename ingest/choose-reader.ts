@@ -8,6 +8,7 @@ import { readEad } from './ead/read-ead.ts'
 import { readMapping } from './mapping/read-mapping.ts'
 import { EadMappingSchema, type Mapping, RecordsMappingSchema } from './mapping/schema.ts'
 import type { CheckedOptions } from './options.ts'
+import { isExported, readExported } from './read-exported.ts'
 import { readJson } from './table/read-json.ts'
 import { readSheet } from './table/read-sheet.ts'
 import { readRecords } from './xml-records/read-records.ts'
@@ -57,8 +58,14 @@ export async function chooseReader(open: OpenFile, options: CheckedOptions): Pro
     const mapping = loaded?.mapping.format === 'records' ? loaded.mapping : RecordsMappingSchema.parse({ format })
     return made(mapping, (context) => readRecords(open, mapping, context))
   }
+  if (!loaded && format !== 'sheet' && (await isExported(open)))
+    return { format, collection: {}, title: undefined, read: (context) => readExported(open, format, context) }
   if (loaded?.mapping.format !== 'csv')
-    throw new ArchiveError(400, 'no-mapping', `${options.file}: found a table without a mapping, expected --map MAP.yaml (docs/import.md)`)
+    throw new ArchiveError(
+      400,
+      'no-mapping',
+      `${options.file}: found a table without a mapping, expected --map MAP.yaml, or an export of an archive like this one (docs/import.md)`,
+    )
   const { mapping } = loaded
   return made(mapping, (context) => TABLES[format](open, { ...loaded, mapping }, context))
 }

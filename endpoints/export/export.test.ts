@@ -81,7 +81,7 @@ describe('an export', () => {
     expect(text.match(/^N1 {2}- Sample record/gm)).toHaveLength(samples)
   })
 
-  test.each(['csv', 'json', 'bib', 'ris'])('as %s gives no hidden word away', async (format) => {
+  test.each(['csv', 'json', 'jsonl', 'bib', 'ris'])('as %s gives no hidden word away', async (format) => {
     const text = await ask(`format=${format}`).text()
     expect(text).not.toContain(SECRET_WORD)
     expect(text).not.toContain('scan.jpg')

@@ -8,7 +8,7 @@ import { RecordJsonSchema, recordJson } from '../record-formats/json.ts'
 import { citationOf, recordView, type ViewSetting } from '../record-formats/record-view.ts'
 import { csvHeads, csvRow } from './csv-columns.ts'
 
-export const EXPORT_FORMATS = ['csv', 'json', 'bib', 'ris'] as const
+export const EXPORT_FORMATS = ['csv', 'json', 'jsonl', 'bib', 'ris'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** The JSON export as a whole. */
@@ -45,6 +45,11 @@ export const writers: Readonly<Record<ExportFormat, (setting: ViewSetting) => Ex
     between: ',\n',
     tail: '\n]}\n',
     record: (found) => JSON.stringify(recordJson(recordView(found.record, found, setting))),
+  }),
+  jsonl: (setting) => ({
+    ...NO_FRAME,
+    contentType: 'application/x-ndjson; charset=utf-8',
+    record: (found) => `${JSON.stringify(recordJson(recordView(found.record, found, setting)))}\n`,
   }),
   bib: (setting) => ({
     ...NO_FRAME,

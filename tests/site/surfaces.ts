@@ -138,7 +138,7 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/api/suggest': [...PROBES.map((probe) => probe.slice(0, 5)), 'zyx', 'quap', 'ZYX-', 'msp:doc:1933:40', 'msp doc 1933'].map(
     (typed) => `/api/suggest?q=${encodeURIComponent(typed)}`,
   ),
-  '/api/export': ['csv', 'json', 'bib', 'ris'].flatMap((format) =>
+  '/api/export': ['csv', 'json', 'jsonl', 'bib', 'ris'].flatMap((format) =>
     searches('/api/export', `&format=${format}`).filter((_, at) => at % 5 === 0 || at > QUERIES.length),
   ),
   '/unapi': IDS.flatMap((id) => [
@@ -170,7 +170,9 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
     ...searches('/compare'),
   ],
   '/list': ['/list', ...searches('/list'), `/list?${IDS.map((id) => `r=${id}`).join('&')}`],
-  '/list/export': ['csv', 'json', 'bib', 'ris'].map((format) => `/list/export?${IDS.map((id) => `r=${id}`).join('&')}&format=${format}`),
+  '/list/export': ['csv', 'json', 'jsonl', 'bib', 'ris'].map(
+    (format) => `/list/export?${IDS.map((id) => `r=${id}`).join('&')}&format=${format}`,
+  ),
   '/requests/:code': ['/requests/0123456789abcdef0123456789abcdef', '/requests/x'],
   '/requests/:code/files/:file': ['/requests/0123456789abcdef0123456789abcdef/files/x'],
   '/*': ['/no-such-page', `/record/${CLOSED_ID}`, `/records/${CLOSED_ID.replace('401', '4010')}`, '/zyxclotita'],

@@ -8,6 +8,7 @@ import { useWords } from '../../ui/language.ts'
 const FORMATS = [
   ['csv', 'CSV'],
   ['json', 'JSON'],
+  ['jsonl', 'JSON Lines'],
   ['bib', 'BibTeX'],
   ['ris', 'RIS'],
 ] as const
