@@ -1,7 +1,7 @@
 /** Numbers of a sheet with all their digits: what is filed under a number is an id, not a quantity. */
 import type { WorkSheet } from '@e965/xlsx'
-import { fromBufferPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
+import type { SheetPart } from './sheet-parts.ts'
 
 /** More digits than a floating point number holds. */
 const LONG_NUMBER = /<c\b([^<>]*)>\s*<v>(-?\d{16,})<\/v>/g
@@ -9,33 +9,26 @@ const PAGE = /^xl\/worksheets\/[^/]+\.xml$/
 /** Digits that a program which calculates can be trusted with: 0.1 + 0.2 is 0.3. */
 const TRUSTED = 15
 
-/** An Excel file whose longest numbers are texts, so that reading rounds none of them; any other file as it is. */
-export async function longNumbersAsText(bytes: Buffer): Promise<Buffer> {
-  if (bytes.subarray(0, 2).toString('latin1') !== 'PK') return bytes
-  const zip = await fromBufferPromise(bytes, {})
-  const entries: { name: string; content: Buffer }[] = []
+/**
+ * An Excel file whose longest numbers are texts, so that reading rounds none of them; any other file as it is.
+ * @param parts of the file, unpacked within the budget of uploads (sheet-parts.ts).
+ */
+export async function longNumbersAsText(bytes: Buffer, parts: readonly SheetPart[]): Promise<Buffer> {
   let changed = false
-  for await (const entry of zip.eachEntry()) {
-    if (entry.fileName.endsWith('/')) continue
-    const parts: Buffer[] = []
-    for await (const part of await zip.openReadStreamPromise(entry, {})) parts.push(Buffer.from(part))
-    let content = Buffer.concat(parts)
-    if (PAGE.test(entry.fileName)) {
-      const xml = content.toString('utf8')
-      const whole = xml.replace(LONG_NUMBER, (found, attributes: string, digits: string) =>
-        /\bt="(?!n")/.test(attributes) ? found : `<c${attributes.replace(/\bt="n"/, '')} t="str"><v>${digits}</v>`,
-      )
-      if (whole !== xml) {
-        content = Buffer.from(whole)
-        changed = true
-      }
-    }
-    entries.push({ name: entry.fileName, content })
-  }
+  const entries = parts.map(({ name, content }) => {
+    if (!PAGE.test(name)) return { name, content }
+    const xml = content.toString('utf8')
+    const whole = xml.replace(LONG_NUMBER, (found, attributes: string, digits: string) =>
+      /\bt="(?!n")/.test(attributes) ? found : `<c${attributes.replace(/\bt="n"/, '')} t="str"><v>${digits}</v>`,
+    )
+    if (whole === xml) return { name, content }
+    changed = true
+    return { name, content: Buffer.from(whole) }
+  })
   return changed ? zipped(entries) : bytes
 }
 
-async function zipped(entries: readonly { name: string; content: Buffer }[]): Promise<Buffer> {
+async function zipped(entries: readonly SheetPart[]): Promise<Buffer> {
   const zip = new ZipFile()
   for (const { name, content } of entries) zip.addBuffer(content, name, { compress: false })
   zip.end()

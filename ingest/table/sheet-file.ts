@@ -1,10 +1,10 @@
 /** Sheets of Excel (xlsx, xls) and OpenDocument (ods), read whole. Runs in sheet-process.ts or look-process.ts only: a small file may unpack into a very large one. */
 import { type read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx'
-import { fromBufferPromise } from 'yauzl'
 import { ArchiveError } from '../../catalog/errors.ts'
 import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import type { OpenFile } from '../bytes/open-file.ts'
 import { longNumbersAsText, showDigits } from './sheet-digits.ts'
+import { sheetParts } from './sheet-parts.ts'
 
 const { sheetFile, sheetUnpacked, cells: mostCells } = UPLOAD_BUDGET
 /** Rows of one part. */
@@ -23,11 +23,13 @@ export interface SheetRows {
  */
 export async function rowsOfSheet(open: OpenFile, file: string, { sheet, most }: { sheet?: string; most?: number }): Promise<SheetRows> {
   const bytes = await wholeFile(open, file)
-  await requireSmallParts(bytes, file)
-  const { read } = await import('@e965/xlsx')
-  const digits = await longNumbersAsText(bytes).catch((error: unknown) => {
+  const parts = await sheetParts(bytes, sheetUnpacked).catch((error: unknown) => {
     throw damaged(file, error)
   })
+  if (parts === null)
+    throw tooLarge(file, `a sheet of more than ${sheetUnpacked} bytes when unpacked`, `at most ${sheetUnpacked}: save it as CSV`)
+  const { read } = await import('@e965/xlsx')
+  const digits = await longNumbersAsText(bytes, parts)
   const book = bookOf(read, digits, file, most)
   const name = sheet ?? book.SheetNames[0] ?? ''
   const page = book.Sheets[name]
@@ -45,26 +47,6 @@ async function wholeFile(open: OpenFile, file: string): Promise<Buffer> {
     parts.push(part)
   }
   return Buffer.concat(parts)
-}
-
-/** Both kinds are zip files: their parts are counted as they unpack, whatever the file says of their size. */
-async function requireSmallParts(bytes: Buffer, file: string): Promise<void> {
-  if (bytes.subarray(0, 2).toString('latin1') !== 'PK') return
-  let size = 0
-  try {
-    const zip = await fromBufferPromise(bytes, {})
-    for await (const entry of zip.eachEntry()) {
-      if (entry.fileName.endsWith('/')) continue
-      for await (const chunk of await zip.openReadStreamPromise(entry, {})) {
-        size += Buffer.byteLength(chunk)
-        if (size > sheetUnpacked)
-          throw tooLarge(file, `a sheet of more than ${sheetUnpacked} bytes when unpacked`, `at most ${sheetUnpacked}: save it as CSV`)
-      }
-    }
-  } catch (error) {
-    if (error instanceof ArchiveError) throw error
-    throw damaged(file, error)
-  }
 }
 
 function bookOf(parse: typeof read, bytes: Buffer, file: string, most: number | undefined): WorkBook {
