@@ -29,7 +29,7 @@ const YEAR = /^\d{4}$/
 const SEASON_OR_SPAN = /^\d{4}-2[1-4]$/
 
 const NO_DATE = 'a date; filed as undated, the words are kept'
-const NO_EDTF = 'a date in EDTF, as the mapping says; read as words, which are kept'
+const NO_EDTF = 'a date in EDTF level 1, as the source says; read as words, which are kept'
 const DOUBT = 'a span in words, or a season in EDTF (`edtf: true` in the mapping says so)'
 
 /** Reads a date from its words; the years of the source close open ends and stand in for words that cannot be read. */

@@ -129,7 +129,11 @@ function readField(field: MarcField, said: SaidRecord) {
     case '041':
       return void said.languages.push(...(field.of('a').match(/[a-z]{3}/g) ?? []))
     case '046': {
-      if (field.of('2') === 'edtf') said.edtf = field.of('k') || field.of('o')
+      // Of what was made over years, $k and $l are the first and the last; $o and $p, of the years that a collection is about.
+      const [from, to] = field.of('k') === '' ? [field.of('o'), field.of('p')] : [field.of('k'), field.of('l')]
+      const made = to === '' || from.includes('/') ? from : `${from || '..'}/${to}`
+      if (field.of('2').toLowerCase() === 'edtf') said.edtf ||= made
+      else if (made !== '') said.codedDates.push(made)
       return
     }
     case '245': {

@@ -18,6 +18,9 @@ const NOTES: Readonly<Record<string, NoteKind>> = {
   'system details': 'technical',
 }
 
+/** Dates of an item, the one of its making first. */
+const DATES = ['dateCreated', 'dateIssued', 'copyrightDate', 'dateOther']
+
 const NAME_TYPES: Readonly<Record<string, Heading['kind']>> = {
   personal: 'person',
   family: 'family',
@@ -70,15 +73,14 @@ function readElement(child: Element, said: SaidRecord) {
       said.genres.push(text)
       return keepHeading(child, text, 'genre', said)
     case 'originInfo':
-      said.edtf ||= lineOf(childrenNamed(child, 'dateCreated').find(({ attributes }) => attributes.encoding === 'edtf') ?? null)
-      said.dates.push(...['dateCreated', 'dateIssued', 'copyrightDate', 'dateOther'].flatMap((name) => spans(childrenNamed(child, name))))
+      for (const name of DATES) {
+        const isEdtf = ({ attributes }: Element) => attributes.encoding?.toLowerCase() === 'edtf'
+        const dates = childrenNamed(child, name)
+        said.edtf ||= spans(dates.filter(isEdtf))[0] ?? ''
+        said.dates.push(...spans(dates.filter((date) => !isEdtf(date))), ...spans(dates.filter(isEdtf)))
+      }
       said.publishers.push(...part('publisher'))
-      return rest(
-        child,
-        [...part('publisher'), ...['dateCreated', 'dateIssued', 'copyrightDate', 'dateOther'].flatMap(part)],
-        'general',
-        said,
-      )
+      return rest(child, [...part('publisher'), ...DATES.flatMap(part)], 'general', said)
     case 'physicalDescription':
       for (const part of child.children) {
         if (typeof part === 'string' || lineOf(part) === '') continue

@@ -1,6 +1,6 @@
 /** What the crosswalks of MARC, MODS and Dublin Core share: a draft from what a record says, whatever calls it so. */
 import { createHash } from 'node:crypto'
-import { displayDate, isArchiveDate } from '../../catalog/dates.ts'
+import { displayDate } from '../../catalog/dates.ts'
 import { readFreeDate } from '../../catalog/free-dates.ts'
 import { isLanguage, languageName } from '../../catalog/language-names.ts'
 import type { RightsVocabulary } from '../../catalog/rights/vocabulary.ts'
@@ -132,9 +132,12 @@ function identified(said: SaidRecord, given: RecordCircumstances, complain: Comp
 function dated(said: SaidRecord, complain: Complain): { date: string; dateNote: string; otherDates: string[] } {
   const spoken = texts(said.dates)
   const dates = spoken.length > 0 ? spoken : texts(said.codedDates).slice(0, 1)
-  if (said.edtf !== '' && isArchiveDate(said.edtf)) {
-    const more = dates.filter((text) => text !== said.edtf && text !== displayDate(said.edtf))
-    return { date: said.edtf, dateNote: spoken.length > 0 ? (more[0] ?? '') : '', otherDates: spoken.length > 0 ? more.slice(1) : [] }
+  if (said.edtf !== '') {
+    const read = readDateCells({ words: said.edtf, from: '', to: '', approximate: false, hyphen: 'month', edtf: true })
+    if (read.warning !== '') complain('warning', 'date', said.edtf, read.warning)
+    const words = spoken.filter((text) => text !== said.edtf && text !== read.date && text !== displayDate(read.date))
+    const [dateNote = '', ...otherDates] = texts([read.note, ...words])
+    return { date: read.date, dateNote, otherDates }
   }
   const isRead = (text: string) => readFreeDate(text).state === 'date'
   const words = dates.find(isRead) ?? dates[0] ?? ''

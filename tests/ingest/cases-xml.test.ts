@@ -206,6 +206,42 @@ test('MARC: subdivisions, other scripts, roles in words, links, full stops that 
   })
 })
 
+describe('dates whose encoding is EDTF mean what EDTF says', () => {
+  const mods = (dates: string) =>
+    `<mods xmlns="http://www.loc.gov/mods/v3"><identifier>m1</identifier><titleInfo><title>Papers</title></titleInfo><originInfo>${dates}</originInfo></mods>`
+  const coded = (...subfields: string[]) => marc(field('245', '00', 'aPapers') + field('046', '  ', ...subfields))
+
+  test.each([
+    ['MODS, a season', mods('<dateCreated encoding="edtf">2001-21</dateCreated>'), '2001-21', ''],
+    ['MODS, when it was issued', mods('<dateIssued encoding="edtf" keyDate="yes">2004-22</dateIssued>'), '2004-22', ''],
+    [
+      'MODS, a start and an end beside words',
+      mods(
+        '<dateIssued>in two winters</dateIssued><dateIssued encoding="edtf" point="start">2001-24</dateIssued><dateIssued encoding="edtf" point="end">2003-24</dateIssued>',
+      ),
+      '2001-24/2003-24',
+      'in two winters',
+    ],
+    ['MODS, an end that is open', mods('<dateCreated encoding="edtf" point="start">1921-05</dateCreated>'), '1921-05/..', ''],
+    ['MARC 046 $k', coded('k2001-21', '2edtf'), '2001-21', ''],
+    ['MARC 046 $k and $l', coded('k2001-21', 'l2003-24', '2edtf'), '2001-21/2003-24', ''],
+    ['MARC 046 $k with an interval', coded('k1920?/1935~', '2EDTF'), '1920?/1935~', ''],
+    ['MARC 046 $o and $p', coded('o1840', 'p1910~', '2edtf'), '1840/1910~', ''],
+  ])('%s', async (_, document, date, dateNote) => {
+    const { records, report } = await imported(document)
+    expect(records[0]).toMatchObject({ date, dateNote })
+    expect(report.shownWarnings.filter((warning) => warning.field === 'date')).toEqual([])
+  })
+
+  test('what EDTF level 1 does not know is warned about, and its words are kept', async () => {
+    for (const document of [mods('<dateCreated encoding="edtf">{1667,1668}</dateCreated>'), coded('k{1667,1668}', '2edtf')]) {
+      const { records, report } = await imported(document)
+      expect(records[0]?.dateNote).toBe('{1667,1668}')
+      expect(report.shownWarnings).toMatchObject([{ field: 'date', found: '{1667,1668}' }])
+    }
+  })
+})
+
 describe('rights', () => {
   const statement = 'https://creativecommons.org/licenses/by-sa/3.0/'
   const dc = (rights: string) => `<dc><identifier>m1</identifier><title>Papers</title><rights>${rights}</rights></dc>`
