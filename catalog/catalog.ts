@@ -5,8 +5,7 @@ import { addressOfCollection, type SitePage, softwarePages } from './contract/ad
 import type { Contract } from './contract/read-contract.ts'
 import { Crosswalk, type FieldEntry } from './crosswalk.ts'
 import { ArchiveError } from './errors.ts'
-import { rightsVocabulary } from './rights/standard.ts'
-import type { RightsVocabulary } from './rights/vocabulary.ts'
+import type { RightsVocabulary } from './rights-vocabulary.ts'
 import type { BibliographyEntry, Collection, Figure, Person, Place, Site, Subject, Timeline, Unit } from './schemas/authorities.ts'
 import type { Exhibit } from './schemas/exhibit.ts'
 import type { GuideEntry } from './schemas/guide.ts'
@@ -15,6 +14,7 @@ import type { Operations } from './schemas/operations.ts'
 import type { Plate } from './schemas/plate.ts'
 import type { ArchiveRecord } from './schemas/record.ts'
 import type { Barracks, Troop } from './schemas/troops.ts'
+import { rightsVocabulary } from './standard-rights.ts'
 
 export interface CatalogParts {
   records: readonly ArchiveRecord[]

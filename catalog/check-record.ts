@@ -4,7 +4,7 @@
  */
 import type { Catalog } from './catalog.ts'
 import type { FieldName } from './crosswalk.ts'
-import type { RightsVocabulary } from './rights/vocabulary.ts'
+import type { RightsVocabulary } from './rights-vocabulary.ts'
 import type { ArchiveRecord } from './schemas/record.ts'
 
 /** The names that records may use. */

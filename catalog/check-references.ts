@@ -8,8 +8,8 @@ import { contractReferences } from './contract/check-contract.ts'
 import type { ContentReading, Placed } from './load-catalog.ts'
 import type { Problem } from './problems.ts'
 import { OWN_ID } from './record-ids.ts'
-import { rightsVocabulary } from './rights/standard.ts'
 import { columnOfField } from './schemas/record-row.ts'
+import { rightsVocabulary } from './standard-rights.ts'
 
 type Parts = ContentReading['parts']
 

@@ -78,9 +78,10 @@ describe('every problem is named with file, line, field and what was found, all 
       }),
     ).toEqual([
       { file, line: 2, field: 'date', found: '19211' },
-      { file, line: 3, field: 'rights', found: 'Free' },
       { file, line: 6, field: 'id', found: '' },
       { file, line: 6, field: 'title', found: '' },
+      { file, line: 5, field: 'id', found: 'msp:photo:1921:002' },
+      { file, line: 3, field: 'rights', found: 'Free' },
     ])
   })
 

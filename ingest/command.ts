@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { isArchiveError } from '../catalog/errors.ts'
-import type { RightsEntry } from '../catalog/rights/vocabulary.ts'
+import type { RightsEntry } from '../catalog/rights-vocabulary.ts'
 import { type ManyReport, manyLines, manyRows } from './many/many-report.ts'
 import { type ManyOptions, runMany } from './many/run-many.ts'
 import { holdsMany } from './many/unpack.ts'

@@ -1,7 +1,7 @@
 /** What a reader hands on for each row or component: a record to be, or what is wrong with it. */
 
 import type { Problem } from '../catalog/problems.ts'
-import type { RightsVocabulary } from '../catalog/rights/vocabulary.ts'
+import type { RightsVocabulary } from '../catalog/rights-vocabulary.ts'
 import type { ArchiveRecord, RecordInput } from '../catalog/schemas/record.ts'
 import type { AccessRules } from './access/access-rules.ts'
 

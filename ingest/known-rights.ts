@@ -1,6 +1,6 @@
 /** What importers expect of a statement of rights, and the label of what a mapping says of all records. */
 import { ArchiveError } from '../catalog/errors.ts'
-import type { RightsVocabulary } from '../catalog/rights/vocabulary.ts'
+import type { RightsVocabulary } from '../catalog/rights-vocabulary.ts'
 
 /** Expected where a statement names no label. */
 export const KNOWN_RIGHTS = 'a label of the vocabulary of rights, or the address of its statement; kept as the rights note'

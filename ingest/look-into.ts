@@ -1,6 +1,6 @@
 /** The beginning of a file that is to be imported: its columns, and what its first rows would become. Changes nothing. Runs in look-process.ts. */
 import { ArchiveError } from '../catalog/errors.ts'
-import { RightsVocabulary } from '../catalog/rights/vocabulary.ts'
+import { RightsVocabulary } from '../catalog/rights-vocabulary.ts'
 import type { ArchiveRecord } from '../catalog/schemas/record.ts'
 import { UPLOAD_BUDGET } from '../catalog/upload-budget.ts'
 import { readAccessRules } from './access/access-rules.ts'

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type Problem, schemaProblems } from '../problems.ts'
 import { readYaml } from '../readers/yaml.ts'
-import { rightsProblems } from '../rights/standard.ts'
-import { type RightsEntry, RightsEntrySchema } from '../rights/vocabulary.ts'
+import { type RightsEntry, RightsEntrySchema } from '../rights-vocabulary.ts'
+import { rightsProblems } from '../standard-rights.ts'
 import {
   type Identity,
   IdentitySchema,

@@ -21,7 +21,7 @@ export const OWN_WORDS = 'site/words.txt'
 export function proofread(folder: string, catalog: Catalog): Problem[] {
   return [
     ...misspellings(folder, catalog),
-    ...workshop(folder),
+    ...workshop(folder, catalog),
     ...unlistedSubjects(catalog),
     ...repetitions(catalog),
     ...disagreements(catalog),
@@ -29,8 +29,8 @@ export function proofread(folder: string, catalog: Catalog): Problem[] {
   ]
 }
 
-function workshop(folder: string): Problem[] {
-  return proseFiles(folder).flatMap((path) => {
+function workshop(folder: string, catalog: Catalog): Problem[] {
+  return proseFiles(folder, catalog).flatMap((path) => {
     const file = join(folder, path)
     return workshopWords(path, visitorLines(path, readFileSync(file, 'utf8'), file)).map(({ line, words }) => ({
       file: path,
@@ -45,7 +45,7 @@ function workshop(folder: string): Problem[] {
 function misspellings(folder: string, catalog: Catalog): Problem[] {
   const dictionary = englishDictionary()
   const known = new Set([...ownWords(folder), ...nameWords(catalog)])
-  return proseFiles(folder).flatMap((path) => {
+  return proseFiles(folder, catalog).flatMap((path) => {
     const file = join(folder, path)
     return unknownWords(proseLines(path, readFileSync(file, 'utf8'), file), dictionary, known).map(({ line, word }) => ({
       file: path,
@@ -71,11 +71,18 @@ const UNPROVED = new Set([
   'site/service.yaml',
 ])
 
-function proseFiles(folder: string): string[] {
+function proseFiles(folder: string, catalog: Catalog): string[] {
+  const imported = importedCollections(catalog)
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.(md|yaml)$|^records\/.*\.csv$/.test(path) && !UNPROVED.has(path))
+    .filter((path) => /\.(md|yaml)$|^records\/.*\.csv$/.test(path) && !UNPROVED.has(path) && !imported.has(path))
     .sort()
+}
+
+/** Collections that imports brought are described by their source, in its language: their records are called after them. */
+function importedCollections({ collections, contentRecords }: Catalog): Set<string> {
+  const brought = new Set(contentRecords.flatMap(({ id, collection }) => (id.startsWith(`${collection}:`) ? [collection] : [])))
+  return new Set(collections.filter(({ id }) => brought.has(id)).map(({ id }) => `collections/${id}.yaml`))
 }
 
 function ownWords(folder: string): string[] {

@@ -16,7 +16,7 @@ export const BASES = ['sourced', 'sample'] as const
 export const BasisSchema = z.enum(BASES)
 export type Basis = z.infer<typeof BasisSchema>
 
-/** A label of the archive's vocabulary of rights (catalog/rights): which there are is content. */
+/** A label of the archive's vocabulary of rights (catalog/standard-rights.yaml): which there are is content. */
 export const RightsSchema = z.string().trim().min(1)
 
 /**

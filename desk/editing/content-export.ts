@@ -73,6 +73,11 @@ function write(folder: string, path: string, text: string): void {
   renameSync(aside, file)
 }
 
+function isWithdrawn(store: Store, id: string): boolean {
+  const current = store.records.currentOf(id)
+  return current !== null && current.deleted && current.origin !== 'content'
+}
+
 function plan(store: Store, catalog: Catalog, folder: string) {
   const inContent = new Map(catalog.contentRecords.map((record) => [record.id, recordHash(record)]))
   const put: ArchiveRecord[] = []
@@ -85,13 +90,14 @@ function plan(store: Store, catalog: Catalog, folder: string) {
       .map(({ id }) => id),
   )
   for (const record of store.records.all()) {
-    if (closed.has(record.collection)) continue
+    // What the store has from content, content says itself, and newer where no server has read it yet.
+    if (closed.has(record.collection) || store.records.currentOf(record.id)?.origin === 'content') continue
     const hash = inContent.get(record.id)
     if (hash === undefined) added += 1
     if (hash !== recordHash(record)) put.push(record)
-    inContent.delete(record.id)
   }
-  const removed = new Set(inContent.keys())
+  // Taken out is what somebody withdrew; what the store never had is new in content.
+  const removed = new Set([...inContent.keys()].filter((id) => isWithdrawn(store, id)))
   const files = recordFiles(folder, catalog, put, removed)
   for (const collection of store.imports.collections()) {
     if (closed.has(collection.id)) continue

@@ -1,6 +1,6 @@
 /** Imports, their undoing and the building of the index as jobs. */
 import { z } from 'zod'
-import type { RightsEntry } from '../../catalog/rights/vocabulary.ts'
+import type { RightsEntry } from '../../catalog/rights-vocabulary.ts'
 import {
   type Progress,
   reviewAccessInWorker,

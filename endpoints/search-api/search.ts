@@ -1,7 +1,7 @@
 /** GET /api/search: the same search as /explore, as JSON. */
 import type { Viewer } from '../../catalog/access.ts'
 import { displayDate } from '../../catalog/dates.ts'
-import type { RightsVocabulary } from '../../catalog/rights/vocabulary.ts'
+import type { RightsVocabulary } from '../../catalog/rights-vocabulary.ts'
 import { SAMPLE_NOTE } from '../../catalog/samples.ts'
 import type { FacetName } from '../../search/facets.ts'
 import { requireSearchAddress } from '../../search/read-search-address.ts'

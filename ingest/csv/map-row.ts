@@ -2,7 +2,7 @@
 import { languageName } from '../../catalog/language-names.ts'
 import { readLifeDates } from '../../catalog/life-dates.ts'
 import { kindHeading, type NameKind } from '../../catalog/name-kind.ts'
-import type { RightsVocabulary } from '../../catalog/rights/vocabulary.ts'
+import type { RightsVocabulary } from '../../catalog/rights-vocabulary.ts'
 import { AccessSchema, type ArchiveRecord } from '../../catalog/schemas/record.ts'
 import { creatorCell, mediaKind } from '../../catalog/schemas/record-row.ts'
 import { type AccessRules, decideAccess, UNSURE } from '../access/access-rules.ts'

@@ -1,6 +1,6 @@
 /** What components hand down to those inside them, as EAD has it: what is said once of a series holds for its files. */
 import { languageName } from '../../catalog/language-names.ts'
-import type { RightsReading, RightsVocabulary } from '../../catalog/rights/vocabulary.ts'
+import type { RightsReading, RightsVocabulary } from '../../catalog/rights-vocabulary.ts'
 import { type AccessAbove, type Ancestor, RECORD_TYPES, type RecordType } from '../../catalog/schemas/record.ts'
 import { componentDate } from './component-date.ts'
 import { componentType } from './component-type.ts'

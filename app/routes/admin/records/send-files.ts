@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
-import type { RightsVocabulary } from '../../../../catalog/rights/vocabulary.ts'
+import type { RightsVocabulary } from '../../../../catalog/rights-vocabulary.ts'
 import { MediaSchema } from '../../../../catalog/schemas/record.ts'
 import { LARGEST_MEDIA } from '../../../../desk/media/media-limits.ts'
 import { describeMedia, type FileWords, filesInOrder, mediaDigest, mediaSubject, mediaWith } from '../../../../desk/media/media-subject.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { rightsProblems, rightsVocabulary } from './standard.ts'
-import { RightsEntrySchema } from './vocabulary.ts'
+import { RightsEntrySchema } from './rights-vocabulary.ts'
+import { rightsProblems, rightsVocabulary } from './standard-rights.ts'
 
 const rights = rightsVocabulary([])
 

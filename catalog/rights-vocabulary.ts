@@ -1,9 +1,9 @@
 /**
  * The vocabulary of rights: which labels there are, which address each stands for, and what sources call them. The software knows
- * rightsstatements.org and Creative Commons (rights.yaml); an archive's own labels are content (site/rights.yaml).
+ * rightsstatements.org and Creative Commons (standard-rights.yaml); an archive's own labels are content (site/rights.yaml).
  */
 import { z } from 'zod'
-import { translatable } from '../contract/translatable.ts'
+import { translatable } from './contract/translatable.ts'
 
 const line = z.string().trim().min(1).max(200)
 

@@ -1,14 +1,14 @@
 /** The vocabulary as the software brings it, and with what an archive says of its own. */
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { Problem } from '../problems.ts'
-import { readYaml } from '../readers/yaml.ts'
-import { type RightsEntry, RightsEntrySchema, RightsVocabulary } from './vocabulary.ts'
+import type { Problem } from './problems.ts'
+import { readYaml } from './readers/yaml.ts'
+import { type RightsEntry, RightsEntrySchema, RightsVocabulary } from './rights-vocabulary.ts'
 
 /** rightsstatements.org and Creative Commons. */
 export const STANDARD_RIGHTS: readonly RightsEntry[] = z
   .array(RightsEntrySchema)
-  .parse(readYaml(resolve('catalog/rights/rights.yaml'), 'rights.yaml').value)
+  .parse(readYaml(resolve('catalog/standard-rights.yaml'), 'standard-rights.yaml').value)
 
 /** @param own entries of site/rights.yaml: one with a standard address takes the place of that entry and keeps its names. */
 export function rightsEntries(own: readonly RightsEntry[]): RightsEntry[] {
