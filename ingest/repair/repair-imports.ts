@@ -1,6 +1,6 @@
 /**
- * What earlier imports published although their source marks it as private: finding aids and library records are read again from the
- * original files, and compared with the archive. Files that uploads kept are found by themselves; others are named.
+ * What earlier imports published although their source marks it as private, and the language that they made up where nobody states one:
+ * files are read again and compared with the archive. Those that uploads kept are found by themselves, with their mappings; others are named.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -34,8 +34,8 @@ export interface RepairOptions {
 export interface Repair {
   id: string
   file: string
-  /** `close`: nothing of it is for the public; `remove`: parts of it are not. */
-  what: 'close' | 'remove'
+  /** `close`: nothing of it is for the public; `remove`: parts of it are not; `language`: it is said to be English, which its source does not say. */
+  what: 'close' | 'remove' | 'language'
 }
 
 export interface RepairReport {
@@ -49,8 +49,17 @@ export interface RepairReport {
 interface Source {
   collection: string
   file: string
-  path: string | null
+  original: Original | null
 }
+
+interface Original {
+  path: string
+  /** Of a table; a finding aid needs none. */
+  map?: string
+}
+
+/** The language that imports once gave to records whose source states none. */
+const MADE_UP = 'English'
 
 const UploadSchema = z.looseObject({ name: z.string() })
 
@@ -63,60 +72,73 @@ export async function repairImports(options: RepairOptions): Promise<RepairRepor
     const sources = sourcesOf(store, originals(dataDir, files))
     const found: (Repair & { record: ArchiveRecord; version: number })[] = []
     for (const source of sources)
-      if (source.path !== null) for await (const repair of repairsOf(store, options, source, source.path)) found.push(repair)
+      if (source.original !== null) for await (const repair of repairsOf(store, options, source, source.original)) found.push(repair)
     const report: RepairReport = {
       repairs: found.map(({ id, file, what }) => ({ id, file, what })),
-      unread: sources.filter(({ path }) => path === null).map(({ collection, file }) => ({ collection, file })),
+      unread: sources.filter(({ original }) => original === null).map(({ collection, file }) => ({ collection, file })),
       batch: '',
     }
     if (!apply || found.length === 0) return report
-    const reason = 'Marked as private in the file that it was imported from'
-    const { batch } = await store.write(() =>
-      store.records.change({ actor, reason, origin: 'import' }, ({ put, remove }) => {
-        for (const { id, record, version, what } of found) {
-          const current = store.records.get(id)
-          if (current?.version !== version) continue
-          // Withdrawn and put back, so that no reader gets the versions that say what was private (decision 122).
-          if (what === 'remove') remove(id)
-          put(record, undefined, current.origin)
-        }
-      }),
-    )
-    return { ...report, batch }
+    const batches: string[] = []
+    for (const [reason, repairs] of [
+      ['Marked as private in the file that it was imported from', found.filter(({ what }) => what !== 'language')],
+      ['Its language is not stated in the file that it was imported from', found.filter(({ what }) => what === 'language')],
+    ] as const) {
+      if (repairs.length === 0) continue
+      const { batch } = await store.write(() =>
+        store.records.change({ actor, reason, origin: 'import' }, ({ put, remove }) => {
+          for (const { id, record, version, what } of repairs) {
+            const current = store.records.get(id)
+            if (current?.version !== version) continue
+            // Withdrawn and put back, so that no reader gets the versions that say what was private (decision 122).
+            if (what === 'remove') remove(id)
+            put(record, undefined, current.origin)
+          }
+        }),
+      )
+      batches.push(batch)
+    }
+    return { ...report, batch: batches.join(', ') }
   } finally {
     store.close()
   }
 }
 
 /** Files by the name that imports know them by: those that are named first, then those that uploads kept. */
-function originals(dataDir: string, files: readonly string[]): Map<string, string> {
+function originals(dataDir: string, files: readonly string[]): Map<string, Original> {
   const paths = files.flatMap((path) => (statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path]))
-  const named = paths.map((path): [string, string] => [basename(path), path])
+  const named = paths.map((path): [string, Original] => [basename(path), { path }])
   return new Map([...uploaded(join(dataDir, 'uploads')), ...named])
 }
 
-function uploaded(root: string): [string, string][] {
+function uploaded(root: string): [string, Original][] {
   if (!existsSync(root)) return []
-  return readdirSync(root).flatMap((id): [string, string][] => {
-    const [about, file] = [join(root, id, 'upload.json'), join(root, id, 'file')]
+  return readdirSync(root).flatMap((id): [string, Original][] => {
+    const [about, file, map] = [join(root, id, 'upload.json'), join(root, id, 'file'), join(root, id, 'mapping.yaml')]
     if (!existsSync(about) || !existsSync(file)) return []
-    return [[UploadSchema.parse(JSON.parse(readFileSync(about, 'utf8'))).name, file]]
+    const { name } = UploadSchema.parse(JSON.parse(readFileSync(about, 'utf8')))
+    return [[name, { path: file, ...(existsSync(map) ? { map } : {}) }]]
   })
 }
 
-/** Each file of finding aids or library records that was imported, once for each collection. */
-function sourcesOf(store: Store, paths: ReadonlyMap<string, string>): Source[] {
+/** Each file that was imported, once for each collection; tables, which mark nothing as private, where a language may be made up. */
+function sourcesOf(store: Store, found: ReadonlyMap<string, Original>): Source[] {
   const sources = new Map<string, Source>()
+  const english = new Set<string>()
+  for (const { collection, language } of store.records.all()) if (language === MADE_UP) english.add(collection)
   for (const { collection, file, report } of store.imports.list()) {
     const known = ImportReportSchema.safeParse(JSON.parse(report))
-    if (!known.success || (known.data.format !== 'ead' && known.data.format !== 'records')) continue
-    sources.set(`${collection} ${file}`, { collection, file, path: paths.get(file) ?? null })
+    if (!known.success) continue
+    const table = known.data.format !== 'ead' && known.data.format !== 'records'
+    if (table && !english.has(collection)) continue
+    const original = found.get(file) ?? null
+    sources.set(`${collection} ${file}`, { collection, file, original: table && original?.map === undefined ? null : original })
   }
   return [...sources.values()]
 }
 
-async function* repairsOf(store: Store, { dataDir, rights }: RepairOptions, { collection, file }: Source, path: string) {
-  const options = checkOptions({ file: path, collection, dataDir, rights, source: file })
+async function* repairsOf(store: Store, { dataDir, rights }: RepairOptions, { collection, file }: Source, { path, map }: Original) {
+  const options = checkOptions({ file: path, map, collection, dataDir, rights, source: file })
   const open = await openFile(path)
   const reader = await chooseReader(open, options)
   const facts: FileFacts = { format: reader.format, encoding: '', title: '', description: '', dateRange: '' }
@@ -140,7 +162,7 @@ async function* repairsOf(store: Store, { dataDir, rights }: RepairOptions, { co
     }
 }
 
-/** What a record has to become; null where it shows nothing that is private. */
+/** What a record has to become; null where it shows nothing that is private or made up. */
 function repairOf(
   store: Store,
   fresh: ArchiveRecord,
@@ -148,24 +170,28 @@ function repairOf(
 ): { what: Repair['what']; record: ArchiveRecord; version: number } | null {
   const stored = store.records.get(fresh.id)
   const viewer = publicViewer()
-  if (!stored || !mayKnow(opensOn(stored.record), viewer)) return null
-  const { record, version, origin } = stored
-  if (!mayKnow(opensOn(fresh), viewer)) return { what: 'close', record: { ...record, access: fresh.access }, version }
-  if (!omitted.some(({ reason }) => reason.startsWith('marked as '))) return null
+  if (!stored) return null
+  const { version, origin } = stored
   // What was published by the import: an archivist's own words are not in question.
-  const imported = origin === 'import' ? record : store.records.versions(fresh.id).find((one) => one.origin === 'import')?.record
+  const imported = origin === 'import' ? stored.record : store.records.versions(fresh.id).find((one) => one.origin === 'import')?.record
+  const madeUp = fresh.language === '' && stored.record.language === MADE_UP && imported?.language === MADE_UP
+  const record = madeUp ? { ...stored.record, language: '' } : stored.record
+  const otherwise = madeUp ? ({ what: 'language', record, version } as const) : null
+  if (!mayKnow(opensOn(stored.record), viewer)) return otherwise
+  if (!mayKnow(opensOn(fresh), viewer)) return { what: 'close', record: { ...record, access: fresh.access }, version }
+  if (!omitted.some(({ reason }) => reason.startsWith('marked as '))) return otherwise
   const words = bare(JSON.stringify(fresh))
   const isPrivate = (text: string) => !words.includes(bare(text))
   const hidden = new Set(imported?.notes.filter(({ text }) => isPrivate(text)).map(({ text }) => text))
   const cited = imported?.sources.some(({ citation }) => isPrivate(citation)) ?? false
   const identified = imported?.identifiers.some(isPrivate) ?? false
-  if (hidden.size === 0 && !cited && !identified) return null
-  if (origin === 'import') return recordHash(fresh) === recordHash(record) ? null : { what: 'remove', record: fresh, version }
+  if (hidden.size === 0 && !cited && !identified) return otherwise
+  if (origin === 'import') return recordHash(fresh) === recordHash(stored.record) ? null : { what: 'remove', record: fresh, version }
   const kept: ArchiveRecord = {
     ...record,
     notes: record.notes.filter(({ text }) => !hidden.has(text)),
     sources: cited ? fresh.sources : record.sources,
     identifiers: record.identifiers.filter((one) => !imported?.identifiers.includes(one) || !isPrivate(one)),
   }
-  return recordHash(kept) === recordHash(record) ? null : { what: 'remove', record: kept, version }
+  return recordHash(kept) === recordHash(record) ? otherwise : { what: 'remove', record: kept, version }
 }

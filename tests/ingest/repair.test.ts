@@ -91,3 +91,52 @@ test('harvesters hear that closed records and their collection are gone', async 
     'aid:a',
   )
 })
+
+test('a language that imports made up is listed, and cleared with the change announced', async () => {
+  const archive = temporaryArchive()
+  const table = 'number,title\n1,Carta\n'
+  const map =
+    'collection: { title: X, description: x, heldBy: X, citation: X }\nid: number\ntype: { value: Document }\nfields: { title: title }\n'
+  const stated =
+    '<ead><eadheader><eadid>said</eadid></eadheader><archdesc level="collection"><did><unittitle>Papers</unittitle><langmaterial><language langcode="eng">English</language></langmaterial></did></archdesc></ead>'
+  const aid = archive.write('silent.xml', AID.replace(' audience="internal"', ''))
+  const said = archive.write('said.xml', stated)
+  await archive.import({ file: aid, collection: 'silent' })
+  await archive.import({ file: said, collection: 'said' })
+  await archive.import({ file: archive.write('table.csv', table), map: archive.write('map.yaml', map), collection: 'table' })
+  const store = archive.store()
+  // As imports were: English where nobody says a language. One was given its language by an archivist since.
+  store.records.change({ actor: 'import', reason: 'Import', origin: 'import' }, ({ put }) => {
+    for (const record of store.records.all()) put({ ...record, language: 'English' })
+  })
+  const german = store.records.get('silent:a')
+  if (!german) throw new Error('silent:a is not there')
+  store.records.change({ actor: 'anna', reason: 'Read', origin: 'edit' }, ({ put }) => put({ ...german.record, language: 'German' }))
+  const upload = join(archive.dataDir, 'uploads', 'one')
+  mkdirSync(upload, { recursive: true })
+  for (const [name, text] of [
+    ['upload.json', JSON.stringify({ name: 'table.csv' })],
+    ['file', table],
+    ['mapping.yaml', map],
+  ] as const)
+    writeFileSync(join(upload, name), text)
+  const repair = (apply: boolean, files = [aid, said]) => repairImports({ dataDir: archive.dataDir, files, actor: 'anna', apply })
+  const before = store.records.sequence()
+  const listed = await repair(false)
+  expect(listed.repairs.map(({ id, what }) => `${id} ${what}`).sort()).toEqual(['silent:aid language', 'table:1 language'])
+  expect(store.records.sequence()).toBe(before)
+  expect((await repair(true)).batch).not.toBe('')
+  expect(['silent:aid', 'silent:a', 'said:said', 'table:1'].map((id) => store.records.get(id)?.record.language)).toEqual([
+    '',
+    'German',
+    'English',
+    '',
+  ])
+  expect(store.records.versions('table:1')[0]).toMatchObject({
+    actor: 'anna',
+    reason: 'Its language is not stated in the file that it was imported from',
+  })
+  const rules = { viewer: publicViewer(), samples: false }
+  expect(store.harvest.one(rules, 'table:1')).toMatchObject({ live: true, action: 'update' })
+  expect((await repair(true)).repairs).toEqual([])
+})
