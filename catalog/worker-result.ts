@@ -29,11 +29,18 @@ export function receivedError({ error: { status, code, message, details } }: Sen
 
 /**
  * @param module the worker's; it calls `answerAsWorker`.
+ * @param watch may end a worker that does not get on.
  * @throws ArchiveError as the work does.
  */
-export function resultOfWorker<T>(module: URL, given: unknown, schema: z.ZodType<T>): Promise<T> {
+export function resultOfWorker<T>(
+  module: URL,
+  given: unknown,
+  schema: z.ZodType<T>,
+  watch: (worker: Worker, onStuck: (error: ArchiveError) => void) => void = () => {},
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(module, { workerData: given })
+    watch(worker, reject)
     worker.on('message', (data: unknown) => {
       const message = MessageSchema.parse(data)
       if (!('error' in message)) return resolve(schema.parse(message.result))

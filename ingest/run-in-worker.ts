@@ -5,6 +5,7 @@
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { receivedError, SentErrorSchema } from '../catalog/worker-result.ts'
+import { heartbeatMemory, watchHeartbeat } from './heartbeat.ts'
 import { checkOptions, type ImportOptions } from './options.ts'
 import type { OnProgress } from './progress.ts'
 import { type ImportReport, ImportReportSchema } from './report.ts'
@@ -29,12 +30,23 @@ const MessageSchema = z.union([
 /**
  * `runImport` in a worker.
  * @param signal stops the thread; its transaction is then rolled back by the next one to open the store.
- * @throws ArchiveError as `runImport` does.
+ * @param seconds that one value may take to be matched with the patterns of a mapping; left out: as the budget says.
+ * @throws ArchiveError as `runImport` does; 400 'pattern-too-slow'.
  */
-export function runImportInWorker(given: ImportOptions, onProgress: OnProgress = () => {}, signal?: AbortSignal): Promise<ImportReport> {
+export function runImportInWorker(
+  given: ImportOptions,
+  onProgress: OnProgress = () => {},
+  signal?: AbortSignal,
+  seconds?: number,
+): Promise<ImportReport> {
   const options = checkOptions(given)
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { workerData: options, resourceLimits: HEAP })
+    const heartbeat = heartbeatMemory()
+    const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
+      workerData: { options, heartbeat },
+      resourceLimits: HEAP,
+    })
+    watchHeartbeat(worker, heartbeat, reject, seconds)
     signal?.addEventListener('abort', () => void worker.terminate(), { once: true })
     worker.on('message', (data: unknown) => {
       const message = MessageSchema.parse(data)

@@ -6,22 +6,32 @@ import { type AccessRules, decideAccess, readAccessRules } from './access-rules.
 import { accessRulesText } from './access-rules-file.ts'
 
 const MOST_WORDINGS = 500
+/** Records read between two turns of the thread. */
+const TOGETHER = 100
 
 /**
  * Reads every imported record.
  * @param text rules to try; left out: those in force.
+ * @param onRead called when every record was matched with the rules.
  * @param apply puts the levels; records that an archivist edited are left alone.
  */
-export async function reviewAccess(given: { dataDir: string; actor: string; apply: boolean; text?: string }): Promise<AccessReview> {
+export async function reviewAccess(
+  given: { dataDir: string; actor: string; apply: boolean; text?: string },
+  onRead: () => void = () => {},
+): Promise<AccessReview> {
   const { dataDir, actor, apply, text } = given
   const rules = readAccessRules(text ?? accessRulesText(dataDir))
   const store = openStore(storeFile(dataDir), { readOnly: !apply })
   try {
     const review = new Review(rules)
+    let read = 0
     for (const id of store.list.idsOfOrigin('import')) {
       const stored = store.records.get(id)
       if (stored) review.take(stored.record)
+      // Turns for whoever watches that it gets on.
+      if (++read % TOGETHER === 0) await new Promise(setImmediate)
     }
+    onRead()
     if (!apply) return review.result('', 0)
     const note = { actor, reason: 'Access levels by the access rules', origin: 'import' as const, now: new Date() }
     let kept = 0
