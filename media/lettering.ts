@@ -1,6 +1,6 @@
 /**
  * Text as outlines, for pictures made by the server: what draws them knows no fonts. The outlines were taken from the site's own
- * fonts (docs/decisions/055-derivatives.md); widths and outlines are in thousandths of the size.
+ * fonts (decision 055); widths and outlines are in thousandths of the size.
  */
 import { readFileSync } from 'node:fs'
 

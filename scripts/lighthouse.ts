@@ -1,7 +1,7 @@
 /**
  * `npm run research -- lighthouse [RUNS] [/ADDRESS …] [--all]`: five addresses measured with Lighthouse's phone preset against a production start, median of
  * RUNS (5); or the addresses given; with `--all` one of every public page module.
- * Lighthouse is not in the lock file: it brings 110 packages that nothing else needs (docs/decisions/044-lighthouse-on-demand.md).
+ * Lighthouse is not in the lock file: it brings 110 packages that nothing else needs (decision 044).
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,7 +1,7 @@
 /**
  * A modal dialog of the browser's own kind: what is behind it is inert, Escape closes it, and the focus goes back to where
  * it came from. Added here: a press beside it closes it, and Tab goes round inside. It is there as long as it is rendered;
- * a sheet is the same at the side of the page. Why no library: docs/decisions/042-dialogs-and-toasts.md.
+ * a sheet is the same at the side of the page. Why no library: docs/decisions/history/042-dialogs-and-toasts.md.
  */
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import * as shellWords from '../../messages/en/shell.ts'

@@ -1,6 +1,6 @@
 /**
  * The inner loops of the vector search as WebAssembly with SIMD: a scan over int8 rows and one over bits. Memory
- * bandwidth is the limit then, not arithmetic (docs/decisions/060). Both skip rows whose mask byte is 0.
+ * bandwidth is the limit then, not arithmetic (decision 060). Both skip rows whose mask byte is 0.
  */
 import { z } from 'zod'
 import { op, wasmModule } from './wasm-bytes.ts'

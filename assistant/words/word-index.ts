@@ -1,7 +1,7 @@
 /**
  * Passages by their words: BM25 over few weighted fields, asked with OR. A passage counts as found only if the words it
  * shares carry half of what the question's words weigh: with OR alone one stray word would rank first
- * (docs/decisions/062). Everything is in memory; passages are only added, what is gone is hidden by the mask.
+ * (decision 062). Everything is in memory; passages are only added, what is gone is hidden by the mask.
  */
 import { eachWord, foldIdentifier, stem } from '../../search/analysis.ts'
 import { FIELDS, LEAST_COVERED, SATURATION } from '../fusion.ts'

@@ -1,6 +1,6 @@
 /**
  * CSV text (RFC 4180), piece by piece, to rows that know the line they begin on. A broken row is named and reading goes
- * on with the next line; a row that has no end is given up before it fills the memory (docs/decisions/030).
+ * on with the next line; a row that has no end is given up before it fills the memory (decision 030).
  */
 import type { Finding } from '../draft.ts'
 import { LONGEST_CELL, LONGEST_ROW } from '../limits.ts'

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { missingPlatforms } from '../../scripts/complete-lock.ts'
 import { RESEARCH } from '../../scripts/research.ts'
@@ -24,8 +25,10 @@ test('every name of npm run research is in the README with a program, and no oth
   expect(Object.values(RESEARCH).filter(([file]) => !existsSync(file))).toEqual([])
 })
 
+const DECISIONS = /^docs\/decisions\/(?:history\/)?\d{3}-.*\.md$/
+
 test('every decision has its date, status, context, decision and consequences', () => {
-  const decisions = repositoryFiles(/^docs\/decisions\/\d{3}-.*\.md$/)
+  const decisions = repositoryFiles(DECISIONS)
   expect(decisions.length).toBeGreaterThan(0)
   const wrong = decisions.flatMap(({ path, text }) =>
     ['Date', 'Status', 'Context', 'Decision', 'Consequences']
@@ -36,12 +39,18 @@ test('every decision has its date, status, context, decision and consequences', 
 })
 
 test('decisions have a number each', () => {
-  const numbers = repositoryFiles(/^docs\/decisions\/\d{3}-.*\.md$/).map(({ path, text }) => [
-    path.slice(15, 18),
-    /^# (\d{3})/.exec(text)?.[1],
-  ])
+  const numbers = repositoryFiles(DECISIONS).map(({ path, text }) => [basename(path).slice(0, 3), /^# (\d{3})/.exec(text)?.[1]])
   expect(numbers.filter(([name, heading]) => name !== heading)).toEqual([])
   expect(new Set(numbers.map(([name]) => name)).size).toBe(numbers.length)
+})
+
+test('docs/architecture.md names what exists, from the root of the repository, and each decision that holds', () => {
+  const text = readFileSync('docs/architecture.md', 'utf8')
+  const named = [...text.matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name).filter((name) => /\/|\.[a-z]+$/.test(name))
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter((name) => !existsSync(name))).toEqual([])
+  const holding = repositoryFiles(/^docs\/decisions\/\d{3}-.*\.md$/).map(({ path }) => path.slice('docs/'.length))
+  expect([...text.matchAll(/\((decisions\/\d{3}-[^)]+)\)/g)].map(([, path = '']) => path).sort()).toEqual(holding.sort())
 })
 
 test('no merge was left half done', () => {

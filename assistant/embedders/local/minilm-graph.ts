@@ -1,7 +1,7 @@
 /**
  * all-MiniLM-L6-v2 as an ONNX graph with int8 weights, for one text (or one pair of texts) at a time: no padding, so no mask. Standard
  * operators only; linear layers are DynamicQuantizeLinear and MatMulInteger with one scale per output column. Weights keep to
- * ±63: with 7 bits the sums of processors without VNNI do not saturate (docs/decisions/061).
+ * ±63: with 7 bits the sums of processors without VNNI do not saturate (decision 061).
  */
 import { ELEMENT, GraphWriter, valueInfo } from './onnx-model.ts'
 import type { Weights } from './safetensors.ts'
