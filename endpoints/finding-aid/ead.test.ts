@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { recordFixture } from '../../catalog/record-fixture.ts'
 import { roundTrip } from '../../scripts/ead-round-trip.ts'
+import { eadProblems, HAS_EAD_SCHEMAS } from '../../tests/ead-validator.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
 import { CLOSED_ID, FORMULA_ID, SECRET_WORD } from '../../tests/fixtures/tiny-records.ts'
 import { answerEac } from '../authority-file/answer-eac.ts'
@@ -24,6 +25,7 @@ test.each(FILES)('%s: no component, note or date is lost in either dialect', asy
     { format: 'ead3', lost: [] },
   ])
   expect(trips[0]?.components).toBeGreaterThan(2)
+  if (HAS_EAD_SCHEMAS) expect(eadProblems(trips)).toEqual([])
 })
 
 let archive: TinyArchive

@@ -9,6 +9,7 @@ import { answerListExport } from '../../endpoints/export/export-list.ts'
 import { eadDocument } from '../../endpoints/finding-aid/ead-document.ts'
 import { answerOai } from '../../endpoints/oai/answer-oai.ts'
 import { bare } from '../../ingest/ead/element.ts'
+import { eadProblems, HAS_EAD_SCHEMAS } from '../ead-validator.ts'
 import { openTinyArchive, type TinyArchive } from '../fixtures/tiny-archive.ts'
 import { temporaryArchive } from './temporary-archive.ts'
 
@@ -211,11 +212,11 @@ async function harvested(prefix: string): Promise<string> {
     const asked = new URLSearchParams([...RECORDS.map(({ id }) => ['r', id]), ['format', prefix]])
     return answerListExport(new Request(`https://archive.example.org/list/export?${asked}`), archive).text()
   }
-  if (prefix === 'ead3') {
+  if (prefix === 'ead' || prefix === 'ead3') {
     const collection = archive.store.imports.collection(COLLECTION)
     if (!collection) throw new Error('no collection')
     let text = ''
-    for await (const part of eadDocument(collection, 'ead3', { ...archive, site: 'https://archive.example.org' })) text += part
+    for await (const part of eadDocument(collection, prefix, { ...archive, site: 'https://archive.example.org' })) text += part
     return text
   }
   const asked: Record<string, string> =
@@ -343,4 +344,11 @@ test('a cell that was changed in a spreadsheet wins over the whole record', asyn
     rights: 'Restricted',
     rightsNote: 'Ask the mill.',
   })
+})
+
+test.skipIf(!HAS_EAD_SCHEMAS)('both finding aids are valid by the schemas of their dialects', async () => {
+  const documents = await Promise.all((['ead', 'ead3'] as const).map(async (format) => ({ format, text: await harvested(format) })))
+  expect(eadProblems(documents)).toEqual([])
+  const wrong = documents.map(({ format, text }) => ({ format, text: text.replace('<did>', '<did><nothing/>') }))
+  expect(eadProblems(wrong).length).toBeGreaterThanOrEqual(2)
 })
