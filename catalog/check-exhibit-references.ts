@@ -27,5 +27,5 @@ export function exhibitReferences({ exhibits, records, bibliography }: ContentRe
 function textProblems(text: string, field: string, file: string, line: number, sources: ReadonlySet<string>): Problem[] {
   const { blocks, problems } = markdownTree(text, file, line)
   const unknown = citedIn(blocks).refs.filter((ref) => ref !== 'general' && !sources.has(ref))
-  return [...problems, ...unknown.map((found) => ({ file, line, field, found, expected: 'an id of site/bibliography.yaml' }))]
+  return [...problems, ...unknown.map((found) => ({ file, line, field, found, expected: 'the id of a source in the bibliography' }))]
 }

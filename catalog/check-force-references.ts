@@ -20,8 +20,8 @@ export function forceReferences(parts: Parts): Problem[] {
     )
   const unit = 'the name of a unit in people/units.yaml'
   const place = 'the name of a place in people/places.yaml'
-  const figure = 'an id of site/figures.yaml'
-  const source = 'an id of site/bibliography.yaml'
+  const figure = 'the id of a display figure'
+  const source = 'the id of a source in the bibliography'
   const as = (field: string, found: readonly string[]) => found.map((name): Reference => [field, name])
   const rows = (value: Parts['operations'][number]['value']) => [...value.leadership, ...value.fleet, ...value.divisions]
   return [

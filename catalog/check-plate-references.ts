@@ -12,7 +12,7 @@ export function plateReferences(parts: ContentReading['parts']): Problem[] {
     ...unknown(plate, 'units', plate.value.units, units, 'the name of a unit in people/units.yaml'),
   ])
   const named = [...parts.collections, ...parts.exhibits, ...parts.articles, ...parts.records].flatMap((entry) =>
-    unknown(entry, 'plate', [entry.value.plate].filter(Boolean), plates, 'the id of a plate in site/plates.yaml'),
+    unknown(entry, 'plate', [entry.value.plate].filter(Boolean), plates, 'the id of a plate'),
   )
   return [...headings, ...named, ...otherEras(parts)]
 }

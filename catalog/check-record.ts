@@ -45,10 +45,10 @@ export function recordFaults(record: ArchiveRecord, known: KnownNames): RecordFa
   if (record.unit && !known.units.has(record.unit)) say('unit', record.unit, 'the name of a unit in people/units.yaml')
   for (const { name } of record.places) if (!known.places.has(name)) say('places', name, 'the name of a place in people/places.yaml')
   for (const name of record.people) if (!known.people.has(name)) say('people', name, 'the name of a person in people/people.yaml')
-  for (const { ref } of record.sources) if (!known.sources.has(ref)) say('sources', ref, 'an id of site/bibliography.yaml')
+  for (const { ref } of record.sources) if (!known.sources.has(ref)) say('sources', ref, 'the id of a source in the bibliography')
   const series = known.series.get(record.collection)
   if (!series) say('collection', record.collection, 'the id of a file in collections/')
-  else if (record.series && !series.has(record.series)) say('series', record.series, `a series of collections/${record.collection}.yaml`)
+  else if (record.series && !series.has(record.series)) say('series', record.series, 'a series of its collection')
   return [...faults, ...basisFaults(record)]
 }
 
@@ -66,7 +66,7 @@ function basisFaults(record: ArchiveRecord): RecordFault[] {
     return [{ field: 'sources', found, expected: 'nothing: a sample record has no source' }]
   }
   const faults: RecordFault[] = []
-  if (record.sources.length === 0) faults.push({ field: 'sources', found: '', expected: 'at least one id of site/bibliography.yaml' })
+  if (record.sources.length === 0) faults.push({ field: 'sources', found: '', expected: 'at least one source of the bibliography' })
   if (record.heldBy === '') faults.push({ field: 'heldBy', found: '', expected: 'where the original is held or published' })
   return faults
 }

@@ -126,7 +126,7 @@ function refProblems<T>(placed: readonly Placed<T>[], parts: Parts, refs: (value
   return placed.flatMap(({ value, file, line }) =>
     refs(value)
       .filter((ref) => !sources.has(ref))
-      .map((ref) => ({ file, line, field: 'refs', found: ref, expected: 'an id of site/bibliography.yaml' })),
+      .map((ref) => ({ file, line, field: 'refs', found: ref, expected: 'the id of a source in the bibliography' })),
   )
 }
 
@@ -148,8 +148,8 @@ function articleReferences(parts: Parts): Problem[] {
     const unknown = refs.filter((ref) => ref !== 'general' && !sources.has(ref))
     return [
       ...lost,
-      ...unknown.map((found) => ({ field: '(text)', found, expected: 'an id of site/bibliography.yaml' })),
-      ...figureIds.filter((id) => !figures.has(id)).map((found) => ({ field: '(text)', found, expected: 'an id of site/figures.yaml' })),
+      ...unknown.map((found) => ({ field: '(text)', found, expected: 'the id of a source in the bibliography' })),
+      ...figureIds.filter((id) => !figures.has(id)).map((found) => ({ field: '(text)', found, expected: 'the id of a display figure' })),
     ].map((problem) => ({ file, line, ...problem }))
   })
 }

@@ -55,6 +55,7 @@ export interface Entity {
 }
 
 interface Entry {
+  part: Part
   list(parts: CatalogParts): Entity[]
   /** @returns the parts with the entry in them, or what is wrong with it. */
   put(parts: CatalogParts, id: string, data: unknown): { parts: CatalogParts; problems: Problem[] }
@@ -75,6 +76,7 @@ function entry<P extends Part>(
 ): Entry {
   const { id: idOf, name, data: dataOf = (value) => value } = about
   return {
+    part,
     list: (parts) => listOf(parts).map((value) => ({ id: idOf(value), name: name(value), data: DataSchema.parse(dataOf(value)) })),
     put(parts, id, data) {
       const { value, problems } = read(data, `${part}: ${id}`)
@@ -163,10 +165,24 @@ export function brokenBy(before: Catalog, after: Catalog): Problem[] {
 }
 
 const RECORDS = 'records'
+const ArticleSchema = z.object({ path: z.string().startsWith('/'), section: z.string() })
+const OwnIdSchema = z.object({ id: z.string() })
 
-/** Entries as the checks of the content take them; without a file, the part is what a problem names. */
+/** What a problem of `brokenBy` calls an entry. */
+export function placeOf(kind: EntityKind, id: string): string {
+  return `${KINDS[kind].part} ${id}`
+}
+
+function ownId(value: unknown): string {
+  const article = ArticleSchema.safeParse(value).data
+  const id = article ? articleId(article.path) : OwnIdSchema.safeParse(value).data?.id
+  return id === undefined ? '' : ` ${id}`
+}
+
+/** Entries as the checks of the content take them; without a file, the part and the id are what a problem names. */
 function placedParts(parts: CatalogParts): Parameters<typeof checkReferences>[0] {
-  const placed = <T>(part: string, values: readonly T[]): Placed<T>[] => values.map((value) => ({ value, file: part, line: 1 }))
+  const placed = <T>(part: string, values: readonly T[]): Placed<T>[] =>
+    values.map((value) => ({ value, file: part === RECORDS ? part : `${part}${ownId(value)}`, line: 1 }))
   return {
     records: placed(RECORDS, parts.records),
     collections: placed('collections', parts.collections),
@@ -174,7 +190,7 @@ function placedParts(parts: CatalogParts): Parameters<typeof checkReferences>[0]
     people: placed('people', parts.people),
     places: placed('places', parts.places),
     subjects: placed('subjects', parts.subjects),
-    bibliography: placed('sources', parts.bibliography),
+    bibliography: placed('bibliography', parts.bibliography),
     timelines: placed('timelines', parts.timelines),
     figures: placed('figures', parts.figures),
     articles: placed('articles', parts.articles),

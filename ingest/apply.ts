@@ -30,7 +30,7 @@ export function apply(
   const batch = randomUUID()
   const now = new Date()
   const note = { actor: options.actor, reason: `Imported from ${source}`, origin: 'import' as const, batch, now }
-  const { sequence } = store.records.change(note, ({ put, remove }) => {
+  const { sequence } = store.records.change(note, ({ put, putEntity, remove }) => {
     let rows = 0
     for (const { n, id, hash, record } of staging.toPut()) {
       rows += 1
@@ -44,7 +44,10 @@ export function apply(
       }
     }
     for (const id of staging.missing(true)) remove(id)
-    if (JSON.stringify(store.imports.collection(collection.id)) !== JSON.stringify(collection)) store.imports.putCollection(collection)
+    if (isNews(store, collection)) store.imports.putCollection(collection)
+    // Records come into it again: so does the collection.
+    if (store.entities.versions('collection', collection.id)[0]?.data === null)
+      putEntity({ kind: 'collection', id: collection.id, data: collection })
     const report = finish(batch)
     store.imports.add({
       batch,
@@ -57,4 +60,11 @@ export function apply(
     progress.at(rows, rows, rows, true)
   })
   return { batch, sequence }
+}
+
+/** Whether the store has yet to hear what an import says of its collection. One that was made at the desk says it itself. */
+export function isNews(store: Store, collection: Collection): boolean {
+  const brought = store.imports.brought().find(({ id }) => id === collection.id)
+  if (!brought && store.entities.versions('collection', collection.id)[0]?.data) return false
+  return JSON.stringify(brought) !== JSON.stringify(collection)
 }

@@ -16,7 +16,7 @@ import { readRecords } from './xml-records/read-records.ts'
 export interface Reader {
   format: ImportFormat
   /** What the mapping says about the collection. */
-  collection: { title?: string; shortTitle?: string; description?: string }
+  collection: { title?: string; shortTitle?: string; description?: string; heldBy: string }
   title: string | undefined
   read(context: ReaderContext): AsyncGenerator<Iterable<Reading>>
 }
@@ -47,16 +47,18 @@ export async function chooseReader(open: OpenFile, options: CheckedOptions): Pro
       `${options.file}: found ${FOUND[format]}, expected one for the format "${loaded.mapping.format}" of ${loaded.file}`,
     )
   }
-  const made = <M extends Mapping>(mapping: M, read: Reader['read']): Reader => {
-    return { format, collection: mapping.collection, title: mapping.collection.title, read }
+  const made = <M extends Mapping>(given: M, readerOf: (mapping: M) => Reader['read']): Reader => {
+    const heldBy = given.collection.heldBy || (options.heldBy ?? options.holder?.name ?? '')
+    const mapping = { ...given, collection: { ...given.collection, heldBy } }
+    return { format, collection: given.collection, title: given.collection.title, read: readerOf(mapping) }
   }
   if (format === 'ead') {
     const mapping = loaded?.mapping.format === 'ead' ? loaded.mapping : EadMappingSchema.parse({ format })
-    return made(mapping, (context) => readEad(open, mapping, context))
+    return made(mapping, (full) => (context) => readEad(open, full, context))
   }
   if (format === 'records') {
     const mapping = loaded?.mapping.format === 'records' ? loaded.mapping : RecordsMappingSchema.parse({ format })
-    return made(mapping, (context) => readRecords(open, mapping, context))
+    return made(mapping, (full) => (context) => readRecords(open, full, context))
   }
   if (!loaded && format !== 'sheet' && (await isExported(open)))
     return { format, collection: {}, title: undefined, read: (context) => readExported(open, format, context) }
@@ -67,5 +69,5 @@ export async function chooseReader(open: OpenFile, options: CheckedOptions): Pro
       `${options.file}: found a table without a mapping, expected --map MAP.yaml, or an export of an archive like this one (docs/import.md)`,
     )
   const { mapping } = loaded
-  return made(mapping, (context) => TABLES[format](open, { ...loaded, mapping }, context))
+  return made(mapping, (full) => (context) => TABLES[format](open, { ...loaded, mapping: full }, context))
 }

@@ -27,6 +27,7 @@ export const EXIT = {
 
 export const USAGE = `npm run ingest -- FILE --collection ID [--map MAP.yaml] [--title TEXT]
 npm run ingest -- FOLDER or ARCHIVE [--collection ID] [--map MAP.yaml]   one collection for each file, unless one is named
+  --holder NAME       institution that holds the collection, where it is not your own; --holder-address TEXT
   --map MAP.yaml      how columns become fields (a finding aid needs none)
   --dry-run           say what would change, change nothing
   --keep-going        take the good rows over although others are refused
@@ -133,6 +134,8 @@ function readArguments(args: readonly string[], dataDir: string): ManyOptions | 
         map: text,
         collection: text,
         title: text,
+        holder: text,
+        'holder-address': text,
         report: text,
         actor: text,
         source: text,
@@ -151,6 +154,7 @@ function readArguments(args: readonly string[], dataDir: string): ManyOptions | 
       map: values.map,
       collection: values.collection,
       title: values.title,
+      holder: values.holder === undefined ? undefined : { name: values.holder, address: values['holder-address'] ?? '' },
       dataDir: values['data-dir'] ?? dataDir,
       dryRun: values['dry-run'],
       keepGoing: values['keep-going'],

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ArchiveError } from '../catalog/errors.ts'
 import { RightsEntrySchema } from '../catalog/rights-vocabulary.ts'
 import { STANDARD_RIGHTS } from '../catalog/standard-rights.ts'
+import { HolderSchema } from '../catalog/schemas/authorities.ts'
 
 const FieldsSchema = z.strictObject({
   /** CSV (plain or gzip) or EAD file. */
@@ -18,6 +19,10 @@ const FieldsSchema = z.strictObject({
   rights: z.array(RightsEntrySchema).default([...STANDARD_RIGHTS]),
   /** Title of the collection; left out: what the mapping or the finding aid says, else its id. */
   title: z.string().trim().min(1).optional(),
+  /** Who holds the originals of a new collection; left out: what the mapping says, or was known before. */
+  holder: HolderSchema.optional(),
+  /** Where the originals are, for records that do not say it, nor their mapping; left out: the holder. */
+  heldBy: z.string().trim().min(1).optional(),
   /** Folder of everything made at run time. */
   dataDir: z.string().min(1),
   /** Changes nothing, only says what would change. */

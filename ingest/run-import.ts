@@ -11,7 +11,7 @@ import { type Collection, CollectionSchema } from '../catalog/schemas/authoritie
 import { openStore, type Store, storeFile } from '../store/index.ts'
 import { readAccessRules } from './access/access-rules.ts'
 import { accessRulesText } from './access/access-rules-file.ts'
-import { apply } from './apply.ts'
+import { apply, isNews } from './apply.ts'
 import { openFile } from './bytes/open-file.ts'
 import { chooseReader } from './choose-reader.ts'
 import { compare } from './compare.ts'
@@ -96,7 +96,7 @@ async function finishImport(run: Run, onProgress: OnProgress): Promise<ImportRep
       compare(staging, store, { ...options, remove, source }, staged.rows - staged.refused, new PhaseProgress('comparing', onProgress))
     const make = (batch: string): ImportReport => report(run, { refused, batch, collection })
     const changes = staging.count('added') + staging.count('changed') + staging.countMissing(true)
-    const newCollection = store !== null && JSON.stringify(store.imports.collection(collection.id)) !== JSON.stringify(collection)
+    const newCollection = store !== null && isNews(store, collection)
     let result = make('')
     if (!refused && !options.dryRun && store && (changes > 0 || newCollection)) {
       const writing = new PhaseProgress('writing', onProgress)
@@ -147,6 +147,7 @@ function collectionOf({ options, reader, facts, file }: Run, source: string, sto
     shortTitle: told.shortTitle ?? (title === known?.title ? known.shortTitle : title),
     description: told.description ?? known?.description ?? (facts.description || `Imported from ${file}.`),
     dateRange: known?.dateRange ?? facts.dateRange,
+    holder: options.holder ?? store?.imports.collection(options.collection)?.holder ?? { name: told.heldBy },
   })
 }
 

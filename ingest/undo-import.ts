@@ -1,4 +1,4 @@
-/** Takes an import back. */
+/** Takes an import back, and the collection that it brought once nothing is left in it. */
 import { notFound } from '../catalog/errors.ts'
 import { type Store, undoBatch } from '../store/index.ts'
 import type { UndoReport } from './undo-report.ts'
@@ -11,5 +11,7 @@ import type { UndoReport } from './undo-report.ts'
 export function undoImport(store: Store, batch: string, actor: string, now = new Date()): UndoReport {
   const run = store.imports.list().find((one) => one.batch === batch)
   if (!run) throw notFound('The import')
-  return undoBatch(store, { batch, actor, reason: `Undoing the import of ${run.file}`, origin: 'import', now })
+  const undone = undoBatch(store, { batch, actor, reason: `Undoing the import of ${run.file}`, origin: 'import', now })
+  store.imports.dropEmpty(run.collection)
+  return undone
 }

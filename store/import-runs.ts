@@ -1,4 +1,4 @@
-/** What each import read and what came of it; and the collections that imports brought. */
+/** What each import read and what came of it; and the collections that imports brought, with what was edited in them at the desk. */
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { type Collection, CollectionSchema } from '../catalog/schemas/authorities.ts'
@@ -14,11 +14,19 @@ const RunSchema = z.object({
 })
 export type ImportRun = z.infer<typeof RunSchema>
 
+interface Known {
+  /** Of the file when they were read. */
+  version: string
+  /** As imports brought them. */
+  brought: readonly Collection[]
+  /** As they are now: edited at the desk, and without those that were removed there. */
+  collections: readonly Collection[]
+}
+
 export class ImportRuns {
   readonly #database: DatabaseSync
   readonly #version: () => string
-  /** The collections as they were read last, and the version of the file at that time. */
-  #known: { version: string; collections: readonly Collection[] } | null = null
+  #known: Known | null = null
 
   /** @param version another after every write to the file. */
   constructor(database: DatabaseSync, version: () => string) {
@@ -58,10 +66,19 @@ export class ImportRuns {
     for (const row of rows) yield String(row.id)
   }
 
-  /** A collection that an import brought; null where none did. */
+  /** A collection that an import brought, as it is now; null where none did, and once it was removed. */
   collection(id: string): Collection | null {
-    const row = this.#database.prepare('SELECT data FROM imported_collection WHERE id = ?').get(id)
-    return row ? CollectionSchema.parse(JSON.parse(String(row.data))) : null
+    return this.collections().find((one) => one.id === id) ?? null
+  }
+
+  /** All of them as they are now; read again only after a write. */
+  collections(): readonly Collection[] {
+    return this.#read().collections
+  }
+
+  /** All of them as imports brought them: version 0 of what is edited at the desk. */
+  brought(): readonly Collection[] {
+    return this.#read().brought
   }
 
   /** Adds or changes a collection that an import brings. */
@@ -71,15 +88,33 @@ export class ImportRuns {
       .run(collection.id, JSON.stringify(collection))
   }
 
-  /** All of them; read again only after a write. */
-  collections(): readonly Collection[] {
+  /** Forgets a collection that nobody edited and that has no records left. @returns whether it did. */
+  dropEmpty(id: string): boolean {
+    const { changes } = this.#database
+      .prepare(
+        `DELETE FROM imported_collection WHERE id = ?
+           AND NOT EXISTS (SELECT 1 FROM record r WHERE r.collection = imported_collection.id AND r.deleted = 0)
+           AND NOT EXISTS (SELECT 1 FROM entity e WHERE e.kind = 'collection' AND e.id = imported_collection.id)`,
+      )
+      .run(id)
+    return changes > 0
+  }
+
+  #read(): Known {
     const version = this.#version()
-    if (this.#known?.version === version) return this.#known.collections
-    const collections = this.#database
-      .prepare('SELECT data FROM imported_collection ORDER BY id')
+    if (this.#known?.version === version) return this.#known
+    const rows = this.#database
+      .prepare(
+        `SELECT c.data, v.data AS edited, v.sequence FROM imported_collection c LEFT JOIN entity e ON e.kind = 'collection' AND e.id = c.id
+         LEFT JOIN entity_version v ON v.sequence = e.sequence ORDER BY c.id`,
+      )
       .all()
-      .map((row) => CollectionSchema.parse(JSON.parse(String(row.data))))
-    this.#known = { version, collections }
-    return collections
+    const brought = rows.map(({ data }) => CollectionSchema.parse(JSON.parse(String(data))))
+    const collections = rows.flatMap(({ edited, sequence }, at) => {
+      const now = sequence === null ? brought[at] : edited === null ? null : CollectionSchema.parse(JSON.parse(String(edited)))
+      return now ?? []
+    })
+    this.#known = { version, brought, collections }
+    return this.#known
   }
 }

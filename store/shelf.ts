@@ -39,6 +39,11 @@ export class Shelf {
       .sort((one, other) => BY_NUMBER.compare(one.box, other.box))
   }
 
+  /** How many records a collection has, closed ones too. */
+  sizeOf(collection: string): number {
+    return Number(this.#database.prepare('SELECT count(*) AS n FROM record WHERE collection = ? AND deleted = 0').get(collection)?.n ?? 0)
+  }
+
   /** How many records each collection has, and how many of them are sourced, as one viewer may know of them; none: not listed. */
   counts(viewer: Viewer): Map<string, { all: number; sourced: number }> {
     const rows = this.#database

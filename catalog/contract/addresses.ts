@@ -68,7 +68,8 @@ export function softwarePages(parts: Parts): SitePage[] {
     { path: '/people', title: 'People' },
     { path: '/places', title: 'Places' },
     { path: '/subjects', title: 'Subjects' },
-    ...filled(news, { path: '/blog', title: 'News and Updates' }),
+    // Where the site has categories of news, its first post has a place already.
+    ...filled([...news, ...(contract?.news ?? [])], { path: '/blog', title: 'News and Updates' }),
     ...(contract?.news ?? []).map(({ id, title }) => ({ path: `/blog/category/${id}`, title: `News: ${title.en}` })),
     ...filled(parts.exhibits, { path: '/exhibits', title: 'Exhibits' }),
     { path: '/cite', title: 'Cite' },
@@ -100,6 +101,11 @@ export function siteAddresses(parts: Parts): Set<string> {
     '/feed.xml',
     '/changes.xml',
   ])
+}
+
+/** Where a new article of a section answers. */
+export function articleAddress(section: string, slug: string): string {
+  return section === ABOUT || (section !== NEWS && SOFTWARE_ADDRESSES.has(section)) ? `/${slug}` : `/${section}/${slug}`
 }
 
 /** Who claims an address that an article names: '' for nobody. */

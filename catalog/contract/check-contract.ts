@@ -74,8 +74,8 @@ function namedProblems(parts: Parts, { home, pages, sections, news }: Contract):
   const knownSections = new Set([...sections.map(({ id }) => id), NEWS, ABOUT])
   const knownNews = new Set(news.map(({ id }) => id))
   const bodies = new Set(pages.memorial?.groups.map(({ body }) => body) ?? [''])
-  const figure = 'an id of site/figures.yaml'
-  const plate = 'the id of a plate in site/plates.yaml'
+  const figure = 'the id of a display figure'
+  const plate = 'the id of a plate'
   const collection = 'the id of a collection'
   const memorial = parts.memorial[0]
   return [
@@ -99,7 +99,13 @@ function namedProblems(parts: Parts, { home, pages, sections, news }: Contract):
     ...missing('site/pages.yaml', 'documents.held', [pages.documents.held], figures, figure),
     ...missing('site/pages.yaml', 'documents.types', pages.documents.types, figures, figure),
     ...missing('site/pages.yaml', 'units.divisions.figure', [pages.units.divisions?.figure ?? ''], figures, figure),
-    ...missing('site/pages.yaml', 'memorial.service.refs', pages.memorial?.service?.refs ?? [], sources, 'an id of site/bibliography.yaml'),
+    ...missing(
+      'site/pages.yaml',
+      'memorial.service.refs',
+      pages.memorial?.service?.refs ?? [],
+      sources,
+      'the id of a source in the bibliography',
+    ),
     ...missing('site/pages.yaml', 'memorial.collection', [pages.memorial?.collection ?? ''], collections, collection),
     ...missing(
       'site/pages.yaml',
@@ -141,21 +147,22 @@ function namedProblems(parts: Parts, { home, pages, sections, news }: Contract):
       bodies.has(value.body) ? [] : [{ file, line, field: 'body', found: value.body, expected: 'a group of site/pages.yaml, memorial' }],
     ),
     ...parts.articles.flatMap(({ value: { section, category, published }, file, line }) => [
-      ...missing(file, 'section', [section], knownSections, 'a section of site/sections.yaml, or blog or site', line),
-      ...missing(file, 'category', [category ?? ''], knownNews, 'a category of site/news.yaml', line),
-      ...(section === NEWS && (!category || !published)
-        ? [
-            {
-              file,
-              line,
-              field: category ? 'published' : 'category',
-              found: '',
-              expected: 'every news post to say when it is dated and what it is about',
-            },
-          ]
+      ...missing(file, 'section', [section], knownSections, oneOf('section', knownSections), line),
+      ...missing(file, 'category', [category ?? ''], knownNews, oneOf('category of news', knownNews), line),
+      ...(section === NEWS && !published
+        ? [{ file, line, field: 'published', found: '', expected: 'the day on which the news post appears' }]
+        : []),
+      // A site without categories has posts all the same.
+      ...(section === NEWS && !category && knownNews.size > 0
+        ? [{ file, line, field: 'category', found: '', expected: oneOf('category of news', knownNews) }]
         : []),
     ]),
   ]
+}
+
+/** What can be chosen, said in full: whoever reads it may not see the files of the content. */
+function oneOf(what: string, known: ReadonlySet<string>): string {
+  return known.size === 0 ? `nothing: this site has no ${what}` : `a ${what}: ${[...known].join(', ')}`
 }
 
 /** Ids that are minted here begin with the archive's own prefix, which no collection may have. */

@@ -92,6 +92,12 @@ export const BibliographyEntrySchema = z.strictObject({
 })
 export type BibliographyEntry = z.infer<typeof BibliographyEntrySchema>
 
+/** Another institution that holds a collection's originals; all '': the archive itself. */
+export const HolderSchema = z
+  .strictObject({ name: z.string().trim().max(300).default(''), address: z.string().trim().max(500).default('') })
+  .refine(({ name, address }) => name !== '' || address === '', { path: ['name'], error: 'the name of the institution at this address' })
+export type Holder = z.infer<typeof HolderSchema>
+
 /** How a collection's records can be laid out; `shelves` suits everything. */
 export const LAYOUTS = ['shelves', 'orders', 'photographs', 'reels', 'specimens', 'daybook', 'bibliography', 'school', 'register'] as const
 
@@ -114,6 +120,7 @@ export const CollectionSchema = z.strictObject({
   held: z.string().default(''),
   digitised: z.string().default(''),
   dateRange: z.string().default(''),
+  holder: HolderSchema.prefault({}),
   plate: z.string().default(''),
   /** Ids of records that its page shows first. */
   highlights: strings,

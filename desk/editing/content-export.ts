@@ -106,7 +106,8 @@ function plan(store: Store, catalog: Catalog, folder: string) {
     if (catalog.collection(collection.id) === null && store.entities.version('collection', collection.id) === 0) files.set(path, text)
     else if (existsSync(join(folder, path)) && readFileSync(join(folder, path), 'utf8') === text) files.delete(path)
   }
-  for (const [path, text] of entityFiles(folder, catalog, store)) files.set(path, text)
+  for (const [path, text] of entityFiles(folder, catalog, store, (kind, id) => kind === 'collection' && closed.has(id)))
+    files.set(path, text)
   for (const [path, text] of mendFiles(store, folder)) files.set(path, text)
   return { files, changed: put.length - added, added, removed: removed.size }
 }

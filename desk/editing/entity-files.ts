@@ -22,14 +22,20 @@ const IdSchema = z.looseObject({ id: z.string() })
 
 /**
  * @param catalog of the content folder, without edits.
+ * @param leaves whether an entry is left out, such as a collection that nobody may know of.
  * @returns the files that change, by path in the folder; '' for one that is removed.
  */
-export function entityFiles(folder: string, catalog: Catalog, store: Pick<Store, 'entities'>): Map<string, string> {
+export function entityFiles(
+  folder: string,
+  catalog: Catalog,
+  store: Pick<Store, 'entities'>,
+  leaves: (kind: EntityKind, id: string) => boolean,
+): Map<string, string> {
   const files = new Map<string, string>()
   const textOf = (path: string) => files.get(path) ?? (existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : '')
   for (const { kind, id, data } of store.entities.edits()) {
     const known = EntityKindSchema.safeParse(kind)
-    if (!known.success) continue
+    if (!known.success || leaves(known.data, id)) continue
     const inContent = entitiesOf(catalog, known.data).find((entity) => entity.id === id)
     if (inContent ? sameData(inContent.data, asContent(known.data, data)) : data === null) continue
     const list = LISTS[known.data]

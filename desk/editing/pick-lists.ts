@@ -26,12 +26,18 @@ export function pickLists(catalog: Catalog, store: Store, reads: (record: Own) =
     people: names(catalog.people),
     places: names(catalog.places),
     sources: catalog.bibliography.map(({ id, citation }) => ({ value: id, label: citation })),
-    collections: [...catalog.collections, ...imported].map(({ id, title }) => ({ value: id, label: title })),
+    collections: [...catalog.collections, ...imported]
+      .map(({ id, title }) => ({ value: id, label: title }))
+      .sort((a, b) => a.label.localeCompare(b.label)),
     series: catalog.collections.flatMap(({ title, series }) => series.map(({ name }) => ({ value: name, label: title }))),
     subjects: used(records, ({ subjects }) => subjects),
     genres: used(records, ({ genre }) => [genre]),
     categories: catalog.contract.news.map(({ id, title }) => ({ value: id, label: title.en })),
-    sections: [NEWS, ABOUT, ...catalog.contract.sections.map(({ id }) => id)].map((id) => ({ value: id, label: '' })),
+    sections: [
+      { value: NEWS, label: 'News' },
+      { value: ABOUT, label: 'About this site' },
+      ...catalog.contract.sections.map(({ id, title }) => ({ value: id, label: title.en })),
+    ],
     rights: catalog.rights.labels.map((value) => ({ value, label: '' })),
     plates: used(records, ({ plate }) => [plate]),
   }

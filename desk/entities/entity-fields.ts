@@ -121,6 +121,18 @@ export const ENTITY_FORMS: Readonly<Record<EntityKind, EntityForm>> = {
       line('shortTitle', 'Short title'),
       text('description', 'Description', 5),
       line('dateRange', 'Dates'),
+      field(
+        'holder',
+        'Holder',
+        {
+          kind: 'group',
+          parts: [
+            { name: 'name', label: 'Institution' },
+            { name: 'address', label: 'Address' },
+          ],
+        },
+        'Of another institution’s collection. Empty for our own.',
+      ),
       line('held', 'Held', 'Words about physical holdings; live counts are added by themselves.'),
       line('digitised', 'Digitized'),
       rows('series', 'Series', [
@@ -181,14 +193,15 @@ export const ENTITY_FORMS: Readonly<Record<EntityKind, EntityForm>> = {
   article: {
     one: 'article',
     many: 'Articles and news',
-    about: 'Written pages and news posts. New ones are news posts; they appear on their publication date.',
+    about: 'Written pages and news posts. Each appears on its publication date, under the address of its section.',
     slugFrom: 'title',
     fields: [
       line('title', 'Title'),
+      line('section', 'Section', 'Decides the address of a new page: blog for news, site for pages about this site.', 'sections'),
       text('summary', 'Summary', 3, '40 to 320 characters: what the page tells.'),
       text('body', 'Text', 24, SOURCED),
-      line('published', 'Publication date', 'YYYY-MM-DD, for news. A later day: the page appears on that day.'),
-      line('category', 'Category (news)', '', 'categories'),
+      line('published', 'Publication date', 'YYYY-MM-DD. A later day: the page appears on that day.'),
+      line('category', 'Category', 'For news, where the site has categories.', 'categories'),
       line('reviewed', 'Last reviewed', 'YYYY-MM-DD.'),
       line('period', 'Time it is about', 'EDTF.'),
       list('people', 'People', '', 'people'),
@@ -198,7 +211,7 @@ export const ENTITY_FORMS: Readonly<Record<EntityKind, EntityForm>> = {
       list('records', 'Records', 'Call numbers.'),
       field('notes', 'About these figures and sources', { kind: 'list' }, 'One paragraph a line.'),
       line('plate', 'Illustration', '', 'plates'),
-      line('section', 'Section', '', 'sections'),
+
       number('order', 'Position in its section'),
     ],
   },

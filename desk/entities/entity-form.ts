@@ -1,4 +1,5 @@
 /** An entry as the values of its form, and back. Fields that the form does not show keep what the entry has. */
+import { articleAddress, NEWS } from '../../catalog/contract/addresses.ts'
 import { articleId, type EntityKind } from '../../catalog/entities.ts'
 import { draftOf, type FormValues, valuesFrom, valuesOf } from '../editing/record-form.ts'
 import { withoutEmpty } from './entity-data.ts'
@@ -8,7 +9,7 @@ import { slugOf } from './slug.ts'
 
 /** What a new entry says before anybody types. */
 export function blankEntity(kind: EntityKind, today: string): Data {
-  return kind === 'article' ? { section: 'blog', order: 100, reviewed: today, published: today } : kind === 'timeline' ? { order: 100 } : {}
+  return kind === 'article' ? { section: NEWS, order: 100, reviewed: today, published: today } : kind === 'timeline' ? { order: 100 } : {}
 }
 
 export function entityValues(kind: EntityKind, data: Data): FormValues {
@@ -29,6 +30,6 @@ export function entityFrom(kind: EntityKind, id: string | null, values: FormValu
   const data = { ...Object.fromEntries(kept), ...Object(withoutEmpty(typed)) }
   if (kind === 'site') return { id: 'site', data }
   if (kind !== 'article') return { id: id ?? slug, data: { id: id ?? slug, ...data } }
-  const path = id === null ? `/blog/${slug}` : String(before.path ?? '')
+  const path = id === null ? articleAddress(String(data.section ?? NEWS), slug) : String(before.path ?? '')
   return { id: id ?? articleId(path), data: { path, ...data } }
 }

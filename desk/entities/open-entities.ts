@@ -4,7 +4,16 @@
  */
 import { z } from 'zod'
 import { Catalog } from '../../catalog/catalog.ts'
-import { brokenBy, type Entity, type EntityEdit, type EntityKind, entitiesOf, withEdits } from '../../catalog/entities.ts'
+import {
+  brokenBy,
+  type Entity,
+  type EntityEdit,
+  type EntityKind,
+  EntityKindSchema,
+  entitiesOf,
+  placeOf,
+  withEdits,
+} from '../../catalog/entities.ts'
 import { notFound } from '../../catalog/errors.ts'
 import { HEADING_GROUPS, type HeadingGroup } from '../../catalog/match-headings.ts'
 import type { Batch, EditedCatalog, EntityChange, Store } from '../../store/index.ts'
@@ -85,6 +94,11 @@ export function openEntities({ store, catalog: edited, indexed, mostRecords = FE
   }
   const keyOf = (kind: EntityKind, entity: Entity) =>
     BY_NAME.has(kind) ? entity.name : kind === 'source' || kind === 'collection' ? entity.id : ''
+  /** Large collections are counted, not read. */
+  const countNaming = (kind: EntityKind, key: string) => {
+    if (key === '') return 0
+    return kind === 'collection' ? store.shelf.sizeOf(key) : naming(kind, key).length
+  }
   const naming = (kind: EntityKind, name: string) =>
     store.list.idsWithValue(name).flatMap((id) => {
       const stored = store.records.get(id)
@@ -112,7 +126,13 @@ export function openEntities({ store, catalog: edited, indexed, mostRecords = FE
     const { parts } = after
     const records = rename && parts.records.map((record) => renamedInRecord(record, rename.kind, rename.from, rename.to))
     const found = problems.length > 0 ? problems : brokenBy(before, records ? new Catalog({ ...parts, records }, after.merged) : after)
-    return found.map(({ file, field, found, expected }) => ({ field: problems.length > 0 ? field : `${file} ${field}`, found, expected }))
+    // What is wrong with the entries themselves stands at their fields; what they break elsewhere, by its place.
+    const own = new Set<string>(edits.map(({ kind, id }) => placeOf(EntityKindSchema.parse(kind), id)))
+    return found.map(({ file, field, found, expected }) => ({
+      field: problems.length > 0 || own.has(file) ? field : `${file} ${field}`,
+      found,
+      expected,
+    }))
   }
 
   /** Decides and writes in one transaction, by what everyone has saved until then: nobody can write between the check and the change. */
@@ -209,7 +229,7 @@ export function openEntities({ store, catalog: edited, indexed, mostRecords = FE
     open(kind, id) {
       const found = must(kind, id)
       const key = keyOf(kind, found)
-      return { ...found, version: store.entities.version(kind, id), records: key === '' ? 0 : naming(kind, key).length }
+      return { ...found, version: store.entities.version(kind, id), records: countNaming(kind, key) }
     },
     judge: (kind, id, data) => faultsOf([{ kind, id, data }]),
     save,
@@ -218,7 +238,7 @@ export function openEntities({ store, catalog: edited, indexed, mostRecords = FE
         const [gone, stays] = [must(kind, id), must(kind, into)]
         const faults = missingReason(note)
         if (id === into) faults.push({ field: 'into', found: into, expected: 'another entry' })
-        // Pages of the site's own collections have addresses that stay.
+        // Pages of the site's own collections have addresses that stay; the next import of a file would bring an imported one again.
         if (kind === 'collection' && versions.at(kind, id, 0))
           faults.push({ field: 'into', found: id, expected: 'a collection that was added here' })
         const rename = { kind, from: keyOf(kind, gone), to: keyOf(kind, stays) }
@@ -236,7 +256,7 @@ export function openEntities({ store, catalog: edited, indexed, mostRecords = FE
         const gone = must(kind, id)
         const key = keyOf(kind, gone)
         const faults = [...missingReason(note), ...faultsOf([{ kind, id, data: null }])]
-        const used = key === '' ? 0 : naming(kind, key).length
+        const used = countNaming(kind, key)
         if (used > 0)
           faults.push({ field: 'records', found: `${used} that name it`, expected: 'none: merge it into another entry instead' })
         return faults.length > 0 ? { outcome: { state: 'refused', faults } } : { changes: [{ kind, id, data: null }], id }

@@ -1,45 +1,76 @@
-/** What a column of a table can become. */
+/**
+ * What a column of a table can become: every place of the mapping file (ingest/mapping/schema.ts) that takes one. The compiler asks for a
+ * choice for each, so that nothing a mapping file can say is missing from the form.
+ */
+import type { CsvMapping } from '../../ingest/mapping/schema.ts'
 
-/** Fields that a column can be chosen for; those of `LISTS` are parted at semicolons. */
-export const MAPPED_FIELDS = [
+type Fields = Required<CsvMapping['fields']>
+/** Places of a rule that take a column, the others being settings of the rule. */
+type Parts<Rule, Settings extends PropertyKey> = Exclude<keyof Extract<Rule, object>, Settings>
+type RuleParts = {
+  date: Parts<Fields['date'], 'approximate' | 'hyphen' | 'order'>
+  places: Parts<Extract<Fields['places'], { name: unknown }>, 'coordinatesOf'>
+  creators: Parts<Extract<Fields['creators'], { name: unknown }>, never>
+  media: Parts<Fields['media'][number], never>
+  parent: Parts<Fields['parent'], 'inherit'>
+}
+
+/** Fields made of one rule, which stand in the file under their own name. */
+const PLAIN = {
+  title: true,
+  identifiers: true,
+  variantTitles: true,
+  dateNote: true,
+  genre: true,
+  unit: true,
+  people: true,
+  subjects: true,
+  description: true,
+  transcription: true,
+  extent: true,
+  pages: true,
+  language: true,
+  series: true,
+  box: true,
+  folder: true,
+  level: true,
+  issuer: true,
+  rights: true,
+  rightsNote: true,
+  contentNote: true,
+  heldBy: true,
+  sourceLocator: true,
+  access: true,
+  accessUntil: true,
+  accessNote: true,
+} as const satisfies Record<Exclude<keyof Fields, keyof RuleParts>, true>
+
+/** Fields made of several columns, and what the form calls each. */
+export const PARTS = {
+  date: { column: 'date', edtf: 'edtf', from: 'dateFrom', to: 'dateTo' },
+  places: { name: 'places', latitude: 'latitude', longitude: 'longitude' },
+  creators: { name: 'creators', role: 'creatorRole', kind: 'creatorKind', dates: 'creatorDates' },
+  media: { file: 'media', kind: 'mediaKind', label: 'mediaLabel', alt: 'mediaAlt' },
+  parent: { column: 'parent' },
+} as const satisfies { [Field in keyof RuleParts]: Record<RuleParts[Field], string> }
+
+type PlainField = keyof typeof PLAIN
+type Values<T> = T[keyof T]
+type PartField = { [Field in keyof typeof PARTS]: Values<(typeof PARTS)[Field]> }[keyof typeof PARTS]
+export type MappedField = 'id' | 'type' | PlainField | PartField
+
+const isPlain = (name: string): name is PlainField => name in PLAIN
+export const PLAIN_FIELDS: readonly PlainField[] = Object.keys(PLAIN).filter(isPlain)
+const partFields: readonly PartField[] = Object.values(PARTS).flatMap((parts): PartField[] => Object.values(parts))
+
+/** Fields that a column can be chosen for, in the order of a form. */
+export const MAPPED_FIELDS: readonly MappedField[] = [
   'id',
   'title',
-  'identifiers',
-  'variantTitles',
-  'date',
-  'dateNote',
-  'genre',
-  'unit',
-  'places',
-  'creators',
-  'people',
-  'subjects',
-  'description',
-  'transcription',
-  'extent',
-  'pages',
-  'language',
-  'series',
-  'box',
-  'folder',
-  'issuer',
-  'rightsNote',
-  'contentNote',
-  'heldBy',
-  'sourceLocator',
   'type',
-  'rights',
-  'access',
-  'accessUntil',
-  'accessNote',
-  'media',
-  'latitude',
-  'longitude',
-  'creatorRole',
-  'creatorDates',
-  'parent',
-] as const
-export type MappedField = (typeof MAPPED_FIELDS)[number]
+  ...PLAIN_FIELDS.filter((name) => name !== 'title'),
+  ...partFields,
+]
 /** What a column can be besides: kept under its own name, or left out. */
-export const COLUMN_CHOICES = ['keep', 'ignore', ...MAPPED_FIELDS] as const
-export type ColumnChoice = (typeof COLUMN_CHOICES)[number]
+export type ColumnChoice = 'keep' | 'ignore' | MappedField
+export const COLUMN_CHOICES: readonly ColumnChoice[] = ['keep', 'ignore', ...MAPPED_FIELDS]

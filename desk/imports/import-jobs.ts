@@ -1,6 +1,7 @@
 /** Imports, their undoing and the building of the index as jobs. */
 import { z } from 'zod'
 import type { RightsEntry } from '../../catalog/rights-vocabulary.ts'
+import { HolderSchema } from '../../catalog/schemas/authorities.ts'
 import {
   type Progress,
   reviewAccessInWorker,
@@ -16,6 +17,10 @@ export const ImportPayloadSchema = z.object({
   upload: z.string(),
   collection: z.string(),
   title: z.string().default(''),
+  /** Of a new collection; left out: what the mapping says, or was known before. */
+  holder: HolderSchema.optional(),
+  /** Holder of records that name none. */
+  heldBy: z.string().min(1).optional(),
   dryRun: z.boolean().default(false),
   keepGoing: z.boolean().default(false),
   removeMissing: z.boolean().default(false),

@@ -86,7 +86,7 @@ test('every field can be chosen, and the mapping that is made reads the rows', a
     'creatorRole',
     'creators',
   ] as const
-  await uploads.setMapping(upload.id, mappingYaml({ columns, choices, type: 'Document', rights: 'Not evaluated', title: '', heldBy: '' }))
+  await uploads.setMapping(upload.id, mappingYaml({ columns, choices, type: 'Document', rights: 'Not evaluated' }))
   const options = { file: uploads.path(upload.id), map: uploads.mappingPath(upload.id), collection: 'test', dataDir: folder }
   expect((await firstRecords(options, 5)).records[0]?.record).toMatchObject({
     type: 'Photograph',
@@ -95,6 +95,30 @@ test('every field can be chosen, and the mapping that is made reads the rows', a
     media: [{ file: 'https://example.org/1.jpg', kind: 'image' }],
     places: [{ name: 'Boston', latitude: 42.3, longitude: -71.1 }],
     creators: [{ name: 'Doe', role: 'photographer' }],
+  })
+})
+
+test('a column in EDTF is the date, words beside it the note; each creator is what its column says, and a file has its label', async () => {
+  const table =
+    'no,name,date,date_edtf,made by,maker type,level,scan,caption,alt\n1,Plan,Spring 2001,2001-21,"Roe, Ann; Lamp Works",person; body,file,a.jpg,Front,A drawn plan\n'
+  const upload = await uploads.keep({ name: 'edtf.csv', bytes: Buffer.from(table) }, 'anna')
+  const { columns, rows } = await firstRows(uploads.path(upload.id), 10)
+  expect(guessColumns(columns, rows)).toMatchObject({ 2: 'date', 3: 'edtf', 5: 'creatorKind' })
+  const choices = ['id', 'title', 'date', 'edtf', 'creators', 'creatorKind', 'level', 'media', 'mediaLabel', 'mediaAlt'] as const
+  await uploads.setMapping(upload.id, mappingYaml({ columns, choices, type: 'Document', rights: 'Not evaluated' }))
+  const options = { file: uploads.path(upload.id), map: uploads.mappingPath(upload.id), collection: 'edtf', dataDir: folder }
+  const { records, problems } = await firstRecords(options, 5)
+  expect(problems).toEqual([])
+  expect(records[0]?.record).toMatchObject({
+    date: '2001-21',
+    dateNote: 'Spring 2001',
+    level: 'file',
+    creators: [{ name: 'Roe, Ann' }, { name: 'Lamp Works' }],
+    headings: [
+      { text: 'Roe, Ann', kind: 'person' },
+      { text: 'Lamp Works', kind: 'body' },
+    ],
+    media: [{ file: 'a.jpg', label: 'Front', alt: 'A drawn plan' }],
   })
 })
 
@@ -107,7 +131,7 @@ test('lives of creators, rows that are parts of others, and dates with the day f
   const { columns, rows } = await firstRows(uploads.path(upload.id), 10)
   const choices = guessColumns(columns, rows)
   expect(choices).toEqual(['id', 'title', 'creators', 'creatorDates', 'date', 'parent'])
-  const made = { columns, choices, type: 'Document', rights: 'Not evaluated', title: '', heldBy: '' } as const
+  const made = { columns, choices, type: 'Document', rights: 'Not evaluated' } as const
   const options = { file: uploads.path(upload.id), map: uploads.mappingPath(upload.id), collection: 'parts', dataDir: folder }
   await uploads.setMapping(upload.id, mappingYaml(made))
   expect((await firstRecords(options, 5)).records[0]?.record.date).toBe('1921-05-06')
@@ -147,10 +171,7 @@ test('of a workbook, a sheet is chosen, and the mapping names it', async () => {
   expect(await firstRows(uploads.path(upload.id), 1)).toMatchObject({ columns: ['Read me'], sheets: ['Notes', 'Objects'] })
   const { columns, rows } = await firstRows(uploads.path(upload.id), 5, 'Objects')
   const choices = guessColumns(columns, rows)
-  await uploads.setMapping(
-    upload.id,
-    mappingYaml({ columns, choices, type: 'Artifact', rights: 'Not evaluated', title: '', heldBy: '', sheet: 'Objects' }),
-  )
+  await uploads.setMapping(upload.id, mappingYaml({ columns, choices, type: 'Artifact', rights: 'Not evaluated', sheet: 'Objects' }))
   const options = { file: uploads.path(upload.id), map: uploads.mappingPath(upload.id), collection: 'book', dataDir: folder }
   expect((await firstRecords(options, 5)).records[0]?.record).toMatchObject({ id: 'book:7', title: 'A badge' })
   await expect(firstRows(uploads.path(upload.id), 1, 'Nowhere')).rejects.toMatchObject({ status: 400, code: 'no-sheet' })
@@ -163,10 +184,7 @@ test('the guessed mapping reads the file: first records and all their problems',
   expect(columns).toHaveLength(8)
   expect(rows).toHaveLength(1)
   const choices = guessColumns(columns)
-  await uploads.setMapping(
-    upload.id,
-    mappingYaml({ columns, choices, type: 'Photograph', rights: 'Not evaluated', title: 'Test', heldBy: '' }),
-  )
+  await uploads.setMapping(upload.id, mappingYaml({ columns, choices, type: 'Photograph', rights: 'Not evaluated' }))
   const found = await firstRecords(
     { file: uploads.path(upload.id), map: uploads.mappingPath(upload.id), collection: 'test', dataDir: folder, source: upload.name },
     10,

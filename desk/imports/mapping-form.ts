@@ -7,7 +7,7 @@ import { readLifeDates } from '../../catalog/life-dates.ts'
 import { RightsVocabulary } from '../../catalog/rights-vocabulary.ts'
 import { RECORD_TYPES, type RecordType } from '../../catalog/schemas/record.ts'
 import { STANDARD_RIGHTS } from '../../catalog/standard-rights.ts'
-import { type ColumnChoice, MAPPED_FIELDS, type MappedField } from './column-choices.ts'
+import { type ColumnChoice, type MappedField, PLAIN_FIELDS } from './column-choices.ts'
 
 const LISTS: ReadonlySet<string> = new Set(['identifiers', 'variantTitles', 'places', 'creators', 'people', 'subjects'])
 
@@ -21,8 +21,10 @@ const WORDS: readonly [RegExp, MappedField][] = [
   [/image|thumbnail|media|file ?name|digital|scan|^url$|^link$|object ?location/, 'media'],
   [/alternat.*title|other title|variant/, 'variantTitles'],
   [/title|name of (item|object)|object ?name/, 'title'],
+  [/\bedtf\b/, 'edtf'],
   [/^(date|dates|year|created|date ?created|date ?made|production ?date|when|date_text)$/, 'date'],
   [/(creator|maker|artist|photographer).*role|^role$/, 'creatorRole'],
+  [/^(creator|maker|artist|photographer) ?(type|kind)$/, 'creatorKind'],
   [/(creator|maker|artist|photographer).*(bio|dates|life|born)|^(display ?)?bio$|life ?dates/, 'creatorDates'],
   [/parent|part of|belongs to/, 'parent'],
   [/creator|maker|author|photographer|artist/, 'creators'],
@@ -128,8 +130,6 @@ export interface MappingChoices {
   choices: readonly ColumnChoice[]
   type: RecordType
   rights: string
-  title: string
-  heldBy: string
   /** Which figure of 5/6/1921 is the month. */
   order?: FigureOrder
   /** Of a file with several sheets. */
@@ -138,79 +138,72 @@ export interface MappingChoices {
   header?: number
 }
 
+type RuleOf = Record<string, unknown>
+
 /** The mapping file for what was chosen. */
-export function mappingYaml({
-  columns,
-  choices,
-  type,
-  rights,
-  title,
-  heldBy,
-  order = 'month-first',
-  sheet = '',
-  header = 1,
-}: MappingChoices): string {
+export function mappingYaml({ columns, choices, type, rights, order = 'month-first', sheet = '', header = 1 }: MappingChoices): string {
   const of = (choice: ColumnChoice) => columns.filter((_, at) => choices[at] === choice)
-  const rows = new Map<MappedField, ReturnType<typeof ruleOf>>()
-  for (const field of MAPPED_FIELDS) if (field !== 'id') rows.set(field, ruleOf(field, of(field)))
-  const rule = (field: MappedField) => rows.get(field) ?? null
-  const lists = Object.fromEntries([...rows].filter(([field, made]) => made !== null && !TOGETHER.has(field)))
-  const [latitude, longitude] = [rule('latitude'), rule('longitude')]
-  const fields = {
-    ...lists,
-    ...(rule('places') ? { places: { name: rule('places'), ...(latitude && longitude ? { latitude, longitude } : {}) } } : {}),
-    ...(rule('creators')
-      ? {
-          creators: {
-            name: rule('creators'),
-            ...(rule('creatorRole') ? { role: rule('creatorRole') } : {}),
-            ...(rule('creatorDates') ? { dates: severalOf(rule('creatorDates')) } : {}),
-          },
-        }
-      : {}),
-    ...(rule('media') ? { media: of('media').map((file) => ({ file })) } : {}),
-    ...(rule('date') && order === 'day-first' ? { date: { column: of('date')[0], order } } : {}),
-    ...(of('parent')[0] === undefined ? {} : { parent: { column: of('parent')[0] } }),
-    ...(rule('rights') ? { rights: of('rights')[0] } : {}),
-  }
+  const first = (choice: ColumnChoice) => of(choice)[0]
+  const rule = (field: MappedField) => ruleOf(field, of(field))
+  const given = (parts: RuleOf) => Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined))
+  const plain = Object.fromEntries(PLAIN_FIELDS.map((field) => [field, rule(field)]))
+  const date = first('edtf') ?? first('date')
+  const words = first('edtf') === undefined ? undefined : first('date')
+  const coordinates = first('latitude') !== undefined && first('longitude') !== undefined
+  const fields = given({
+    ...plain,
+    title: plain.title ?? columns[0],
+    date:
+      date &&
+      given({
+        column: date,
+        edtf: first('edtf') === undefined ? undefined : true,
+        from: first('dateFrom'),
+        to: first('dateTo'),
+        order: order === 'day-first' ? order : undefined,
+      }),
+    // A date in words beside one in EDTF says what the other means.
+    dateNote: plain.dateNote ?? words,
+    places:
+      rule('places') &&
+      given({ name: rule('places'), ...(coordinates ? { latitude: rule('latitude'), longitude: rule('longitude') } : {}) }),
+    creators:
+      rule('creators') &&
+      given({
+        name: rule('creators'),
+        role: rule('creatorRole'),
+        kind: severalOf(rule('creatorKind')),
+        dates: severalOf(rule('creatorDates')),
+      }),
+    media:
+      of('media').length === 0
+        ? undefined
+        : of('media').map((file, at) => given({ file, kind: of('mediaKind')[at], label: of('mediaLabel')[at], alt: of('mediaAlt')[at] })),
+    parent: first('parent') && { column: first('parent') },
+    rights: first('rights'),
+  })
   return stringify({
     format: 'csv',
     ...(sheet === '' ? {} : { sheet }),
     ...(header === 1 ? {} : { header }),
-    collection: { ...(title ? { title } : {}), heldBy },
-    id: of('id')[0] ?? columns[0] ?? '',
-    type: of('type')[0] === undefined ? { value: type } : { column: of('type')[0], lookup: same(RECORD_TYPES), otherwise: type },
+    id: first('id') ?? columns[0] ?? '',
+    type: first('type') === undefined ? { value: type } : { column: first('type'), lookup: same(RECORD_TYPES), otherwise: type },
     rights,
-    fields: { title: columns[0], ...fields },
+    fields,
     extra: 'keep',
     ignore: of('ignore'),
   })
 }
 
-/** Fields that are parts of others. */
-const TOGETHER: ReadonlySet<string> = new Set([
-  'places',
-  'latitude',
-  'longitude',
-  'creators',
-  'creatorRole',
-  'creatorDates',
-  'parent',
-  'media',
-  'type',
-  'rights',
-])
-
-/** Of several creators, each has dates of its own. */
-function severalOf(rule: string | object | null): object {
-  return typeof rule === 'string' ? { column: rule, split: ';' } : { ...rule, split: ';' }
+/** Of several creators, each has its own. */
+function severalOf(rule: string | RuleOf | undefined): RuleOf | undefined {
+  return rule === undefined ? undefined : typeof rule === 'string' ? { column: rule, split: ';' } : { ...rule, split: ';' }
 }
 
-/** The rule that makes a field of its columns; null where it has none. */
-function ruleOf(field: MappedField, columns: readonly string[]): string | object | null {
+/** The rule that makes a field of its columns; undefined where it has none. */
+function ruleOf(field: MappedField, columns: readonly string[]): string | RuleOf | undefined {
   const [first, ...more] = columns
-  if (first === undefined) return null
-  if (field === 'date') return first
+  if (first === undefined) return undefined
   const source = more.length > 0 ? { columns, join: LISTS.has(field) ? ';' : ' ' } : { column: first }
   if (LISTS.has(field)) return { ...source, split: ';' }
   return more.length > 0 ? source : first

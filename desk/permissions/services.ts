@@ -72,6 +72,8 @@ const store: Declared<Store> = {
     collection: 'archivist',
     putCollection: 'system',
     collections: 'archivist',
+    brought: 'archivist',
+    dropEmpty: 'system',
   },
   notes: { get: 'staff', set: 'archivist' },
   write: 'staff',

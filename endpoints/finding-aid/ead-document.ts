@@ -45,7 +45,7 @@ export async function* eadDocument(collection: Collection, format: EadFormat, so
     around = described.inner
     yield `${openTag('archdesc', { level, ...otherlevel, ...attributes })}\n${described.elements.map((one) => xmlText(one)).join('\n')}\n`
   } else {
-    yield `${openTag('archdesc', { level: 'collection' })}\n${wholeOf(collection)
+    yield `${openTag('archdesc', { level: 'collection' })}\n${wholeOf(collection, dialect)
       .map((one) => xmlText(one))
       .join('\n')}\n`
   }
@@ -62,10 +62,12 @@ export function wholeRecord(collection: string, source: AidSource): RecordView |
 }
 
 /** Where no record describes the whole, the collection's own page does. */
-function wholeOf({ id, title, description, dateRange }: Collection) {
+function wholeOf({ id, title, description, dateRange, holder }: Collection, dialect: Dialect) {
+  const address = holder.address === '' ? [] : [element('address', {}, element('addressline', {}, holder.address))]
+  const repository = holder.name === '' ? [] : [element('repository', {}, dialect.heading('corpname', holder.name, undefined), ...address)]
   const date = dateRange === '' ? [] : [element('unitdate', {}, dateRange)]
   return [
-    element('did', {}, element('unittitle', {}, title), element('unitid', {}, id), ...date),
+    element('did', {}, element('unittitle', {}, title), element('unitid', {}, id), ...date, ...repository),
     element('scopecontent', {}, ...blocksOf(description)),
   ]
 }
@@ -119,7 +121,7 @@ function aboutAid(collection: Collection, root: RecordView | null, { catalog, si
   const [, cited = citation, url = own] = /^(.*)\. (https?:\/\/\S+)$/s.exec(citation) ?? []
   const end = `. ${root?.record.heldBy}`
   const title = (cited.endsWith(end) ? cited.slice(0, -end.length) : cited) || collection.title
-  const agency = root?.record.heldBy || catalog.site.name
+  const agency = root?.record.heldBy || collection.holder.name || catalog.site.name
   const said = root?.record.notes.filter(({ kind }) => kind === 'description').flatMap(({ text }) => text.split(/\n{2,}/)) ?? []
   return {
     id,

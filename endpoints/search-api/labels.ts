@@ -29,11 +29,11 @@ export function collectionIds({ catalog, store }: Pick<CollectionsFor, 'catalog'
   return [...new Set([...catalog.collections, ...store.imports.collections()].map(({ id }) => id))]
 }
 
-/** All collections that a viewer may know of: content's first, then those that imports brought. */
+/** All collections that a viewer may know of, in their order; content's first where nothing was said of it. */
 export function allCollections(archive: CollectionsFor): Collection[] {
   const { catalog, store } = archive
   const all = [...catalog.collections, ...store.imports.collections().filter(({ id }) => catalog.collection(id) === null)]
-  return all.filter(({ id }) => mayKnowOf(id, archive))
+  return all.filter(({ id }) => mayKnowOf(id, archive)).sort((a, b) => a.order - b.order)
 }
 
 /** The labels for one answer. */
@@ -43,7 +43,7 @@ export function labelsOf(archive: CollectionsFor): Labels {
   const collection = (id: string) => {
     let found = known.get(id)
     if (found === undefined) {
-      found = catalog.collection(id) ?? store.imports.collections().find((one) => one.id === id) ?? null
+      found = catalog.collection(id) ?? store.imports.collection(id)
       if (found && !mayKnowOf(id, archive)) found = null
       known.set(id, found)
     }

@@ -66,3 +66,4 @@ export const ordersByDecade = message('Orders by decade')
 export const showingOrders = message(
   'Showing {shown, number} of {total, plural, one {# order} other {# orders}} online{narrowed, select, yes { matching} other {}}.',
 )
+export const heldBy = message('Held by {holder}.')

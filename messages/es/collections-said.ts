@@ -58,4 +58,5 @@ export default translated(collectionsSaidWords, {
   ordersByDecade: 'Órdenes por década',
   showingOrders:
     'Mostrando {shown, number} de {total, plural, one {# orden} other {# órdenes}} en línea{narrowed, select, yes { que coinciden} other {}}.',
+  heldBy: 'Conservado por: {holder}.',
 })

@@ -5,6 +5,7 @@ export default translated(newsWords, {
   title: 'Noticias y novedades',
   titleOf: 'Noticias: {category}',
   follow: 'Siga las nuevas entradas: <rss>RSS</rss> o <atom>Atom</atom>',
+  noPosts: 'Todavía no hay noticias.',
   categories: 'Categorías',
   all: 'Todas las entradas',
   inThisPost: 'En esta entrada:',

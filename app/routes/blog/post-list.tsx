@@ -7,6 +7,7 @@ import type { ShownPost } from './posts.ts'
 export function PostList({ posts, within, samples }: { posts: readonly ShownPost[]; within: boolean; samples: boolean }) {
   const t = useWords()
   const lang = useContentLanguage()
+  if (posts.length === 0) return <p className="note">{t(newsWords.noPosts)}</p>
   return (
     <ol className="posts">
       {posts.map((post) => (

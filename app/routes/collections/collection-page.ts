@@ -9,7 +9,7 @@ import { importedListing } from './imported-listing.ts'
 import { type Asked, type Group, type Listing, type ListingSpec, listRecords } from './listing.ts'
 import { ordersPage } from './orders-data.ts'
 import { photographsPage } from './photos-data.ts'
-import { displayFigures, onlineToday, saidOfListing } from './said-of-collection.ts'
+import { displayFigures, holderInWords, onlineToday, saidOfListing } from './said-of-collection.ts'
 import type { Shape } from './shapes.ts'
 
 const PAGE_SIZE = 24
@@ -34,7 +34,7 @@ export async function collectionPage(id: string, request: Request, archive: Aske
   const { layout } = collection
   if (layout === 'orders') return ordersPage(collection, request, archive)
   if (layout === 'photographs') return photographsPage(collection, request, archive)
-  const { id: own, title, shortTitle, description, held, digitised, dateRange } = collection
+  const { id: own, title, shortTitle, description, held, digitised, dateRange, holder } = collection
   const listing = await listingOf(collection, layout, request, archive)
   const { found } = listing
   const t = wordsIn(archive.language)
@@ -57,11 +57,13 @@ export async function collectionPage(id: string, request: Request, archive: Aske
     ]
       .filter(({ value }) => value !== '')
       .slice(0, 4),
-    note: found
-      ? [onlineToday(t, found), found.restricted > 0 ? t(collectionsSaidWords.restrictedCount, { count: found.restricted }) : '']
-          .filter(Boolean)
-          .join(' ')
-      : '',
+    note: [
+      holderInWords(t, holder),
+      found ? onlineToday(t, found) : '',
+      found && found.restricted > 0 ? t(collectionsSaidWords.restrictedCount, { count: found.restricted }) : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
     said: saidOfListing(t, listing, {
       placeholder: `${t(collectionsSaidWords.searchThis)}...`,
       railTitle: t(collectionsSaidWords.byDecade),

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { byLetter, type LetterGroup } from '../headings/headings-by-letter.ts'
 import type { ListedHeading } from '../headings/letter-list.tsx'
 import type { Asked } from './listing.ts'
-import { countedRecords } from './said-of-collection.ts'
+import { countedRecords, holderInWords } from './said-of-collection.ts'
 
 /** More collections without a card are listed by letter, with a search. */
 const MOST_LINES = 40
@@ -21,6 +21,8 @@ export interface ShownCollection {
   title: string
   description: string
   path: string
+  /** Who holds it, in words; '' for the archive itself. */
+  heldBy: string
   /** Display figure with its mark; '' where there is none. */
   held: string
   mark: string
@@ -33,8 +35,10 @@ export interface CollectionsData {
   /** Heading of the cards. */
   cardsTitle: Said
   cards: readonly ShownCollection[]
-  others: readonly ShownCollection[]
-  imported: readonly ShownCollection[]
+  /** The archive's own without a card. */
+  own: readonly ShownCollection[]
+  /** Held by other institutions. */
+  fromOthers: readonly ShownCollection[]
   /** Where there are too many for lines: all that have no card, by letter; else none. */
   letters: readonly LetterGroup<ListedHeading>[]
   /** Words that the letters are narrowed by. */
@@ -51,16 +55,17 @@ export function collectionsData(archive: Asked, asked = ''): CollectionsData {
   const counts = store.shelf.counts(archive.viewer)
   const shown = (collection: Collection) => shownCollection(collection, archive, counts.get(collection.id))
   const known = allCollections(archive)
-  const isOwn = ({ id }: Collection) => catalog.collection(id) !== null
-  const others = known.filter((one) => isOwn(one) && !cards.includes(one.id)).map(shown)
-  const imported = known.filter((one) => !isOwn(one)).map(shown)
-  const many = others.length + imported.length > MOST_LINES
+  const lines = known.filter(({ id }) => !cards.includes(id))
+  const isOwn = ({ holder }: Collection) => holder.name === ''
+  const own = lines.filter(isOwn).map(shown)
+  const fromOthers = lines.filter((one) => !isOwn(one)).map(shown)
+  const many = lines.length > MOST_LINES
   return {
     cardsTitle: saidIn(archive.language, cardsTitle),
     cards: cards.flatMap((id) => known.find((one) => one.id === id) ?? []).map(shown),
-    others: many ? [] : others,
-    imported: many ? [] : imported,
-    letters: many ? byLetter([...others, ...imported].map(listed)) : [],
+    own: many ? [] : own,
+    fromOthers: many ? [] : fromOthers,
+    letters: many ? byLetter([...own, ...fromOthers].map(listed)) : [],
     asked,
     documents: paths.collection('documents'),
   }
@@ -72,7 +77,7 @@ function listed({ title, path, description, counted }: ShownCollection): ListedH
 }
 
 function shownCollection(
-  { id, title, description, path, held, plate }: Collection,
+  { id, title, description, path, holder, held, plate }: Collection,
   { media, language }: Pick<Asked, 'media' | 'language'>,
   { all, sourced } = { all: 0, sourced: 0 },
 ): ShownCollection {
@@ -83,6 +88,7 @@ function shownCollection(
     title,
     description,
     path: path || paths.collection(id),
+    heldBy: holderInWords(t, holder),
     held,
     mark: held === '' ? '' : displayMark(t, sourced),
     counted: countedRecords(t, all, all - sourced),

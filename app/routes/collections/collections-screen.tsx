@@ -1,4 +1,4 @@
-/** The Collections screen: eight cards, the other collections, those that imports brought. Also where an unknown id leads. */
+/** The Collections screen: eight cards, the other collections, those of other institutions. Also where an unknown id leads. */
 import { lazy, type ReactNode, Suspense } from 'react'
 import * as collectionListWords from '../../../messages/en/collection-list.ts'
 import { Crumbs } from '../../components/frame/index.ts'
@@ -13,7 +13,7 @@ import type { CollectionsData, ShownCollection } from './collections-data.ts'
 const LetterList = lazy(async () => ({ default: (await import('../headings/letter-list.tsx')).LetterList }))
 
 export default function CollectionsScreen({ shown, unknown }: { shown: CollectionsData; unknown?: string }) {
-  const { cards, cardsTitle, others, imported, letters, asked, documents } = shown
+  const { cards, cardsTitle, own, fromOthers, letters, asked, documents } = shown
   const t = useWords()
   const link = (to: string) => (words: ReactNode[]) => (
     <Link key={to} to={to}>
@@ -57,12 +57,12 @@ export default function CollectionsScreen({ shown, unknown }: { shown: Collectio
           </Suspense>
         </section>
       ) : null}
-      <CollectionLines id="more-collections" title={t(collectionListWords.moreCollections)} note={more} collections={others} />
+      <CollectionLines id="more-collections" title={t(collectionListWords.moreCollections)} note={more} collections={own} />
       <CollectionLines
         id="from-other-institutions"
         title={t(collectionListWords.fromOthers)}
         note={t(collectionListWords.fromOthersNote)}
-        collections={imported}
+        collections={fromOthers}
       />
       <section className="sec coll-end" aria-labelledby="not-found-here">
         <hr className="oxford" />
@@ -99,7 +99,7 @@ function CollectionLines({ id, title, note, collections }: LinesProps) {
         <p className="note">{note}</p>
       </div>
       <ul className="coll-lines">
-        {collections.map(({ id, title, description, path, counted }) => (
+        {collections.map(({ id, title, description, path, counted, heldBy }) => (
           <li key={id}>
             <h3>
               <Link className="q" to={path} lang={lang}>
@@ -107,6 +107,7 @@ function CollectionLines({ id, title, note, collections }: LinesProps) {
               </Link>
             </h3>
             <p lang={lang}>{description}</p>
+            {heldBy === '' ? null : <p className="note">{heldBy}</p>}
             <p className="mono">{counted}</p>
           </li>
         ))}

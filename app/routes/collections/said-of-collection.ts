@@ -1,4 +1,5 @@
 /** Sentences of a collection page about its records, made with them in the language of the page (decision 125). Server only. */
+import type { Holder } from '../../../catalog/schemas/authorities.ts'
 import * as collectionsSaidWords from '../../../messages/en/collections-said.ts'
 import type { Words } from '../../../messages/words.ts'
 import { displayMark, plainMark } from '../../components/sources/display-figures.ts'
@@ -50,6 +51,12 @@ function railNote(t: Words, { from, to }: Listing['address'], { total: count }: 
 /** "48 records, of which 40 are sample records" */
 export function countedRecords(t: Words, total: number, samples: number): string {
   return t(collectionsSaidWords.counted, { total, samples })
+}
+
+/** "Held by Moorby Library, 1 High Street, Moorby."; '' for what the archive itself holds. */
+export function holderInWords(t: Words, { name, address }: Holder): string {
+  const holder = [name, address].filter(Boolean).join(', ')
+  return holder === '' ? '' : t(collectionsSaidWords.heldBy, { holder })
 }
 
 /** Display figures of a collection, those that are given, marked with what of it is online; the mark alone until that is counted. */

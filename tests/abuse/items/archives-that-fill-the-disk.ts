@@ -43,7 +43,7 @@ export default {
         assert.equal(status, 303, `${name} is answered ${status}`)
         last = location
         assert.equal(
-          (await sendFields(site, cookie, location, { intent: 'dry-run', collection: '' })).status,
+          (await sendFields(site, cookie, location, { intent: 'dry-run', collection: '', whose: 'own' })).status,
           303,
           `${name} is not started`,
         )
@@ -53,7 +53,7 @@ export default {
       assert.equal(await statusOf(site, '/healthz'), 200)
       assert.ok(before - room() < 32 * MIB, `${Math.round((before - room()) / MIB)} MiB are left on the disk`)
       requireNoStack(site.log())
-      await sendFields(site, cookie, last, { intent: 'dry-run', collection: '' })
+      await sendFields(site, cookie, last, { intent: 'dry-run', collection: '', whose: 'own' })
       for (let time = 0; time < 600 && unpackedIn(dataDir).length === 0; time += 1) await pause(20)
       assert.notDeepEqual(unpackedIn(dataDir), [], 'nothing was being unpacked when the server was to be killed')
       await site.stop('SIGKILL')

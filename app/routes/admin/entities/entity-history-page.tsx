@@ -46,7 +46,7 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
     removed: newest > 0 && entries[0]?.data === null,
     into: into === null ? null : { id: into, name: entities.nameOf(kind, into) },
     entries: entries.map(({ data: _, ...version }) => version),
-    versions: shipped ? [...versions, { value: 0, label: 'as shipped' }] : versions,
+    versions: shipped ? [...versions, { value: 0, label: 'before any edit' }] : versions,
     base: newest,
     from,
     to,

@@ -84,7 +84,7 @@ export default function EntityPage({ loaderData: shown, actionData: sent }: Rout
       <h1>{shown.id === null ? `New ${shown.one}` : shown.name}</h1>
       <p className="ad-facts-line">
         {shown.id === null ? null : <span className="call">{shown.id}</span>}
-        {shown.id === null ? null : <span>{shown.version === 0 ? 'as shipped' : `version ${shown.version}`}</span>}
+        {shown.id === null ? null : <span>{shown.version === 0 ? 'not edited yet' : `version ${shown.version}`}</span>}
         {shown.merges ? (
           <span>
             {shown.records} record{shown.records === 1 ? '' : 's'}

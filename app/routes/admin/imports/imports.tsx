@@ -24,7 +24,8 @@ const SentSchema = z.discriminatedUnion('intent', [
 const MIB = 1024 * 1024
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
-  const { uploads, store, person } = adminOf(request, context)
+  const { uploads, store, person, editing } = adminOf(request, context)
+  const titles = new Map(editing.picks().collections.map(({ value, label }) => [value, label]))
   return {
     // From here, not in the component: the browser must not get the module it comes from.
     largest: LARGEST_UPLOAD / MIB,
@@ -35,7 +36,8 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
       .filter(({ collection }) => mayChange(person, collection))
       .map(({ batch, time, actor, file, collection, report }) => {
         const { added, changed, removed } = ImportReportSchema.parse(JSON.parse(report))
-        return { batch, time, actor, file, collection, added, changed, removed, undone: store.notes.get(`undone ${batch}`) ?? '' }
+        const title = titles.get(collection) ?? collection
+        return { batch, time, actor, file, collection: title, added, changed, removed, undone: store.notes.get(`undone ${batch}`) ?? '' }
       }),
   }
 })
@@ -138,7 +140,7 @@ export default function Imports({ loaderData: { largest, archivist, uploads, run
           columns={[
             { head: 'When', data: true },
             { head: 'File' },
-            { head: 'Collection', data: true },
+            { head: 'Collection' },
             { head: 'By' },
             { head: 'Added, changed, removed', data: true },
             { head: 'Actions' },

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { RECORD_TYPES } from '../../../../catalog/schemas/record.ts'
 import { COLUMN_CHOICES } from '../../../../desk/imports/column-choices.ts'
 import { Button } from '../../../ui/button.tsx'
-import { SelectField, TextField } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/field.tsx'
 import { Ledger } from '../parts/ledger.tsx'
 import type { ShownUpload } from './shown-upload.ts'
 
@@ -12,8 +12,17 @@ const WORDS: Readonly<Record<string, string>> = {
   ignore: 'leave out',
   latitude: 'latitude of the place',
   longitude: 'longitude of the place',
+  edtf: 'date in EDTF',
+  dateFrom: 'first year of the date',
+  dateTo: 'last year of the date',
   creatorRole: 'role of the creator',
+  creatorKind: 'kind of creator: person, family or body',
   creatorDates: 'dates of the creator’s life',
+  mediaKind: 'kind of media file',
+  mediaLabel: 'label of the media file',
+  mediaAlt: 'description of the picture (alt text)',
+  accessUntil: 'closed or restricted until',
+  accessNote: 'access note',
   parent: 'id of the row it is a part of',
 }
 
@@ -72,8 +81,6 @@ export function MappingChoice({ shown }: { shown: ShownUpload }) {
               { value: 'day-first', label: 'June 5 (day first)' },
             ]}
           />
-          <TextField label="Held by" name="heldBy" />
-          <TextField label="Title of the collection" name="title" />
           <Button type="submit" name="intent" value="choose" variant="default" size="sm">
             Create mapping
           </Button>

@@ -1,11 +1,14 @@
 /** What is sent about an upload: a mapping, chosen or written, or the order to import. Server only. */
 import { z } from 'zod'
 import { isArchiveError } from '../../../../catalog/errors.ts'
+import { HolderSchema } from '../../../../catalog/schemas/authorities.ts'
 import { RecordTypeSchema, RightsSchema } from '../../../../catalog/schemas/record.ts'
 import { COLUMN_CHOICES } from '../../../../desk/imports/column-choices.ts'
 import type { ImportPayload } from '../../../../desk/imports/import-jobs.ts'
 import { mappingYaml } from '../../../../desk/imports/mapping-form.ts'
 import type { Admin } from '../gate/admin-context.ts'
+import { importTarget } from './import-target.ts'
+import { WHOSE } from './whose.ts'
 
 const flag = z
   .literal('1')
@@ -14,15 +17,22 @@ const flag = z
 const ChoiceSchema = z.object({
   type: RecordTypeSchema,
   rights: RightsSchema,
-  title: z.string().trim().default(''),
-  heldBy: z.string().trim().default(''),
   order: z.enum(['month-first', 'day-first']).default('month-first'),
   sheet: z.string().max(200).default(''),
 })
 const RunSchema = z.object({
   intent: z.enum(['dry-run', 'import']),
-  collection: z.string().regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, { error: 'lowercase words joined by hyphens' }),
+  /** Id of a collection there is; '': a new one, or one for each file of an archive. */
+  collection: z.string(),
   title: z.string().trim().max(200).default(''),
+  newId: z
+    .string()
+    .trim()
+    .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, { error: 'lowercase words joined by hyphens' })
+    .default(''),
+  whose: z.enum(WHOSE).optional(),
+  holder: HolderSchema.shape.name,
+  holderAddress: HolderSchema.shape.address,
   keepGoing: flag,
   removeMissing: flag,
   overwriteEdits: flag,
@@ -39,7 +49,7 @@ export interface SendOutcome {
 }
 
 export async function sendImport(admin: Admin, id: string, form: FormData): Promise<SendOutcome> {
-  const { uploads, desk, person, note, catalog } = admin
+  const { uploads, desk, person, note } = admin
   const upload = uploads.find(id)
   const fields = Object.fromEntries(form)
   const refuse = (at: SendOutcome['at'], words: string, details: string[], yaml = ''): SendOutcome => {
@@ -66,15 +76,13 @@ export async function sendImport(admin: Admin, id: string, form: FormData): Prom
       'The import was not started.',
       run.error.issues.map(({ path, message }) => `${path.join('.')}: expected ${message}`),
     )
-  const { intent, ...options } = run.data
-  if (options.collection === '' && upload.format !== 'archive')
-    return refuse('run', 'The import was not started.', ['collection: expected the id of a collection'])
-  if (options.collection === catalog.contract.identity.idPrefix)
-    return refuse('run', 'The import was not started.', ['collection: expected another id: this one is reserved for records created here'])
+  const { intent, keepGoing, removeMissing, overwriteEdits } = run.data
+  const target = importTarget(admin, upload, run.data)
+  if ('faults' in target) return refuse('run', 'The import was not started.', target.faults)
   const dryRun = intent === 'dry-run'
-  const payload: ImportPayload = { ...options, upload: id, dryRun, actor: person.name }
+  const payload: ImportPayload = { ...target, keepGoing, removeMissing, overwriteEdits, upload: id, dryRun, actor: person.name }
   await desk.jobs.add({ kind: 'import', payload, label: `${dryRun ? 'Dry run of' : 'Import'} ${upload.name}`, by: person.name })
-  return done(intent, `${upload.name} into ${options.collection}`)
+  return done(intent, `${upload.name} into ${target.collection || 'a collection for each file'}`)
 
   async function takeMapping(yaml: string): Promise<SendOutcome> {
     try {

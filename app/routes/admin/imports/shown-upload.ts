@@ -1,12 +1,14 @@
 /** What the page of an upload shows: columns, mapping, first records, and the jobs that ran on it. Server only. */
 import { displayDate } from '../../../../catalog/dates.ts'
 import { isArchiveError } from '../../../../catalog/errors.ts'
+import type { Holder } from '../../../../catalog/schemas/authorities.ts'
 import { ImportPayloadSchema } from '../../../../desk/imports/import-jobs.ts'
 import { guessColumns } from '../../../../desk/imports/mapping-form.ts'
 import { type ImportReport, ImportReportSchema, type ManyReport, ManyReportSchema } from '../../../../ingest/index.ts'
 import type { Admin } from '../gate/admin-context.ts'
 import { labelsOf } from '../records/shown-form.ts'
 import { isTable } from './format-words.ts'
+import type { Whose } from './whose.ts'
 
 const FIRST = 10
 const VALUES = 3
@@ -25,7 +27,7 @@ const NOTHING_READ: Awaited<ReturnType<Admin['uploads']['firstRows']>> & { fault
 export type ShownUpload = Awaited<ReturnType<typeof shownUpload>>
 
 /** @param sheet of a file with several; '' for the first. */
-export async function shownUpload({ uploads, desk, catalog }: Admin, id: string, sheet: string) {
+export async function shownUpload({ uploads, desk, catalog, editing, person }: Admin, id: string, sheet: string) {
   const upload = uploads.find(id)
   const { columns, header, rows, sheets, fault } = isTable(upload.format) ? await looked() : NOTHING_READ
   const guesses = guessColumns(columns, rows)
@@ -35,6 +37,7 @@ export async function shownUpload({ uploads, desk, catalog }: Admin, id: string,
   )
   const last = jobs[0] ? ImportPayloadSchema.parse(JSON.parse(jobs[0].payload)) : null
   const labels = labelsOf(catalog)
+  const { collections } = editing.picks()
   return {
     upload,
     mapping,
@@ -49,8 +52,17 @@ export async function shownUpload({ uploads, desk, catalog }: Admin, id: string,
     labels: Object.fromEntries(Object.entries(labels).map(([field, words]) => [field, words?.label ?? field])),
     rights: catalog.rights.labels,
     unstatedRights: catalog.rights.unstated,
-    collection: last?.collection ?? '',
-    title: last?.title ?? '',
+    target: {
+      collections,
+      makesNew: person.role !== 'editor',
+      // Of a dry run, the collection that it would make.
+      ...(collections.some(({ value }) => value === last?.collection)
+        ? { collection: last?.collection ?? '', newId: '' }
+        : { collection: '', newId: last?.collection ?? '' }),
+      title: last?.title ?? '',
+      whose: whoseIs(last?.holder),
+      holder: last?.holder ?? { name: '', address: '' },
+    },
     running: jobs.some(({ state }) => state === 'waiting' || state === 'running'),
     jobs: jobs.map(({ id: job, state, progress, result, created, payload }) => ({
       id: job,
@@ -98,6 +110,11 @@ export async function shownUpload({ uploads, desk, catalog }: Admin, id: string,
       return { preview: null, mappingFault: error.message }
     }
   }
+}
+
+function whoseIs(holder: Holder | undefined): Whose | undefined {
+  if (holder === undefined) return undefined
+  return holder.name === '' ? 'own' : 'other'
 }
 
 /** What came of a job that ended well. */

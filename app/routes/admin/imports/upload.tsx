@@ -4,7 +4,7 @@ import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextAreaField, TextField } from '../../../ui/field.tsx'
+import { TextAreaField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { Ledger } from '../parts/ledger.tsx'
@@ -15,6 +15,7 @@ import { MappingChoice } from './mapping-choice.tsx'
 import { ReportView } from './report-view.tsx'
 import { sendImport } from './send-import.ts'
 import { shownUpload } from './shown-upload.ts'
+import { TargetChoice } from './target-choice.tsx'
 
 export const loader = guard(({ request, context, params }: Route.LoaderArgs) =>
   shownUpload(adminOf(request, context), params.upload, new URL(request.url).searchParams.get('sheet') ?? ''),
@@ -94,25 +95,8 @@ export default function Upload({ loaderData: shown, actionData }: Route.Componen
       {shown.mappingFault ? <p className="ad-say bad">{shown.mappingFault}</p> : null}
       <section className="ad-group" aria-labelledby="run">
         <h2 id="run">Import</h2>
-        <Form method="post" className="ad-form narrow" key={shown.collection}>
-          <TextField
-            label="Collection (its id in addresses)"
-            name="collection"
-            defaultValue={shown.collection}
-            pattern="[a-z0-9]+(-[a-z0-9]+)*"
-            help={
-              upload.format === 'archive'
-                ? 'Leave empty to make a collection for each file, named after it.'
-                : 'Lowercase words joined by hyphens. Call numbers begin with it.'
-            }
-            required={upload.format !== 'archive'}
-          />
-          <TextField
-            label="Title of the collection"
-            name="title"
-            defaultValue={shown.title}
-            help="Leave empty to use the title in the mapping or file."
-          />
+        <Form method="post" className="ad-form narrow" key={shown.target.collection}>
+          <TargetChoice target={shown.target} many={upload.format === 'archive'} />
           {(
             [
               ['keepGoing', 'Import valid rows even if others have problems'],
