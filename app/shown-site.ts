@@ -26,6 +26,7 @@ export function shownSite({ catalog, settings }: Pick<Archive, 'catalog' | 'sett
     independence: { footer: identity.independence.footer, notice: identity.independence.notice },
     credits: identity.credits,
     searchPlaceholder: saidIn(language, home.searchPlaceholder).words,
+    timeZone: identity.timeZone,
     exampleRecord: pages.exampleRecord || `${identity.idPrefix}:photo:${identity.years.first}:001`,
     years: identity.years,
     map: map && { name: map.name, file: map.file, width: map.width, height: map.height, note: map.note, pinNote: map.pinNote },

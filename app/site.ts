@@ -24,6 +24,8 @@ export interface ShownSite {
   independence: { footer: string; notice: string }
   credits: string
   searchPlaceholder: string
+  /** Of the times that the desk shows. */
+  timeZone: string
   /** An id that forms suggest. */
   exampleRecord: string
   /** First and last year that fields suggest. */
@@ -53,6 +55,7 @@ export const UNKNOWN_SITE: ShownSite = {
   independence: { footer: '', notice: '' },
   credits: '',
   searchPlaceholder: '',
+  timeZone: 'UTC',
   exampleRecord: '',
   years: { first: 1900, last: 2000 },
   map: null,

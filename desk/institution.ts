@@ -7,6 +7,8 @@ export interface Institution {
   name: string
   /** 'An independent history project'. */
   line: string
+  /** Of its days and hours. */
+  timeZone: string
   holidays: readonly Holiday[]
   /** Words of its name, its subject and its year: what no password may be made of. */
   words: readonly string[]
@@ -15,7 +17,7 @@ export interface Institution {
 }
 
 /** Until content says otherwise. */
-export const ANY_INSTITUTION: Institution = { name: 'Archive', line: '', holidays: [], words: [], languages: LANGUAGES }
+export const ANY_INSTITUTION: Institution = { name: 'Archive', line: '', timeZone: 'UTC', holidays: [], words: [], languages: LANGUAGES }
 
 export function institutionOf({ site, contract }: Pick<Catalog, 'site' | 'contract'>): Institution {
   const { identity, service } = contract
@@ -23,6 +25,7 @@ export function institutionOf({ site, contract }: Pick<Catalog, 'site' | 'contra
   return {
     name: site.name,
     line: identity.independence.line,
+    timeZone: identity.timeZone,
     holidays: service.holidays,
     words: [...new Set(words.split(/[^\p{L}\p{N}]+/u))].filter((word) => word.length > 2),
     languages: identity.languages,

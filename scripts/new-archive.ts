@@ -2,6 +2,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { parseDocument } from 'yaml'
 import { z } from 'zod'
 import { SHORT_NAME } from '../catalog/contract/identity.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
@@ -15,7 +16,14 @@ const USAGE = `npm run new-archive -- FOLDER [--name NAME] [--prefix PREFIX] [--
 /** What the starting folder says, in place of which the answers stand. */
 const STARTER = resolve('examples/starter')
 const OptionsSchema = z.object({
-  name: z.string().trim().min(3).max(60).default('My Town Archive'),
+  name: z
+    .string()
+    .trim()
+    .min(3)
+    .max(200)
+    .regex(/^\P{Cc}*$/u, { error: 'one line of text' })
+    .transform((name) => name.normalize('NFC'))
+    .default('My Town Archive'),
   prefix: z
     .string()
     .regex(/^[a-z][a-z0-9]{1,11}$/)
@@ -46,29 +54,43 @@ function answers() {
   }
 }
 
+/** What a browser calls its search: as many whole words of the name as fit (IdentitySchema). */
+function shortNameOf(words: string): string {
+  const fitting = words
+    .split(/\s+/)
+    .reduce((short, word) => (`${short} ${word}`.length > SHORT_NAME ? short : `${short} ${word}`), '')
+    .trim()
+  return fitting || 'Archive'
+}
+
+/** Answers are set as values, so that the file says what was typed whatever signs are in it; comments stay. */
+function setIn(file: string, values: readonly (readonly [path: readonly (string | number)[], value: unknown])[]): void {
+  const path = join(folder, file)
+  const document = parseDocument(readFileSync(path, 'utf8'))
+  for (const [at, value] of values) document.setIn(at, value)
+  writeFileSync(path, document.toString({ lineWidth: 0 }))
+}
+
 const { folder, name, prefix, founded } = answers()
 if (existsSync(folder)) fail(`${folder} is there already: nothing was written`)
 cpSync(STARTER, folder, { recursive: true })
-const plain = name.replace(/ archive$/i, '').trim()
-/** What a browser calls its search: as many whole words as fit (IdentitySchema); nothing else has the name cut. */
-const short = plain
-  .split(/\s+/)
-  .reduce((words, word) => (`${words} ${word}`.length > SHORT_NAME ? words : `${words} ${word}`.trim()))
-  .slice(0, SHORT_NAME)
+// Letters and digits alone: neither can be read as anything else, wherever it stands.
 for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(?:ya?ml|md|csv)$/.test(path))) {
   const file = join(folder, path)
   const before = readFileSync(file, 'utf8')
-  const after = before
-    .replaceAll('My Town Archive', name)
-    .replaceAll('wordmark: [My Town, Archive]', `wordmark: [${JSON.stringify(name)}]`)
-    .replaceAll('shortName: My Town', `shortName: ${short}`)
-    .replaceAll('My Town', plain)
-    .replaceAll('town:photo', `${prefix}:photo`)
-    .replaceAll('idPrefix: town', `idPrefix: ${prefix}`)
-    .replaceAll('1900', founded)
-    .replaceAll('last: 2025', `last: ${new Date().getFullYear()}`)
+  const after = before.replaceAll('town:photo', `${prefix}:photo`).replaceAll('1900', founded)
   if (after !== before) writeFileSync(file, after)
 }
+const subject = name.replace(/ archives?$/i, '').trim()
+setIn('site/site.yaml', [[['name'], name]])
+setIn('site/home.yaml', [[['hero', 'lines', 1], subject]])
+setIn('site/identity.yaml', [
+  [['shortName'], shortNameOf(subject)],
+  [['wordmark'], [name]],
+  [['idPrefix'], prefix],
+  [['years', 'last'], new Date().getFullYear()],
+  [['independence', 'footer'], name],
+])
 loadCatalog(folder)
 const shown = relative(process.cwd(), folder) || folder
 console.log(`${name} is in ${shown}.

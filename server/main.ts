@@ -81,7 +81,8 @@ async function main(): Promise<void> {
     pages: pages.answer,
   })
   const warm = settings.WARM_UP === 'on'
-  const warming = warm && pages.cache ? warmCache({ cache: pages.cache, routes, load: shedding.status, publicUrl: settings.PUBLIC_URL }) : null
+  const warming =
+    warm && pages.cache ? warmCache({ cache: pages.cache, routes, load: shedding.status, publicUrl: settings.PUBLIC_URL }) : null
   stopGently(server, async () => {
     await warming?.stop()
     shedding.stop()

@@ -1,8 +1,10 @@
 /** The catalog as it is today: what content says, with what was edited at the desk over it. Asking for it does not ask the database. */
+
 import { z } from 'zod'
 import { Catalog } from '../catalog/catalog.ts'
 import { withEdits } from '../catalog/entities.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
+import { localDay } from '../catalog/local-time.ts'
 import { problemLine } from '../catalog/problems.ts'
 import type { Collection } from '../catalog/schemas/authorities.ts'
 import { storageFault } from '../catalog/storage-faults.ts'
@@ -37,7 +39,7 @@ export function openEditedCatalog(content: Catalog, store: Stored, now = () => n
   let shipped = content
   let brought: readonly Collection[] = []
   function follow(): void {
-    const today = now().toISOString().slice(0, 10)
+    const today = localDay(now(), content.contract.identity.timeZone)
     let edits: ReturnType<Store['entities']['edits']>
     let newest: number
     let collections: readonly Collection[]

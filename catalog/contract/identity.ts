@@ -28,7 +28,7 @@ export const IdentitySchema = z.strictObject({
   /** Whose history it is, in a sentence: "an archive of the history of …". */
   subject: line,
   /** Before the colon of every record's id that is minted here. */
-  idPrefix: z.string().regex(/^[a-z][a-z0-9]{1,11}$/, { error: '2 to 12 lower-case letters and digits, such as msp' }),
+  idPrefix: z.string().regex(/^[a-z][a-z0-9]{1,11}$/, { error: '2 to 12 lower-case letters and digits, such as town' }),
   /** Name Assigning Authority Number of the archive's ARKs (n2t.net); '' for none: then nothing is said of ARKs. */
   naan: z
     .string()

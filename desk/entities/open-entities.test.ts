@@ -136,7 +136,11 @@ test('a news post of a later day appears on that day', async () => {
   let today = '2998-12-31'
   const later = openEditedCatalog(archive.catalog, archive.store, () => new Date(today))
   expect(later.current().article('/blog/a-later-post')).toBeNull()
-  today = '2999-01-01'
+  // The day begins by the archive's clock.
+  today = '2999-01-01T04:59:00Z'
+  later.follow()
+  expect(later.current().article('/blog/a-later-post')).toBeNull()
+  today = '2999-01-01T05:00:00Z'
   later.follow()
   expect(later.current().article('/blog/a-later-post')?.title).toBe('A later post')
 })

@@ -2,7 +2,7 @@
  * What a column of a table can become: every place of the mapping file (ingest/mapping/schema.ts) that takes one. The compiler asks for a
  * choice for each, so that nothing a mapping file can say is missing from the form.
  */
-import type { CsvMapping } from '../../ingest/mapping/schema.ts'
+import type { CsvMapping } from '../../ingest/index.ts'
 
 type Fields = Required<CsvMapping['fields']>
 /** Places of a rule that take a column, the others being settings of the rule. */

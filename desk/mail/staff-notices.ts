@@ -2,8 +2,10 @@
  * Emails to staff about what visitors send: at once or once a day, as each account chose. They name what arrived and link to it at the
  * desk; a visitor's words stay there. Only those who may answer are written to.
  */
+
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
+import { localDay, startOfDay, zoneName } from '../../catalog/local-time.ts'
 import { hasRole, ROLES } from '../accounts/roles.ts'
 import type { DeskTables } from '../database/tables.ts'
 import { type Institution, signedBy } from '../institution.ts'
@@ -15,7 +17,6 @@ export type NoticeChoice = (typeof NOTICE_CHOICES)[number]
 export const NoticeChoiceSchema = z.enum(NOTICE_CHOICES).catch('never')
 /** Roles that answer requests and decide corrections. */
 const ANSWERING = ROLES.filter((role) => hasRole(role, 'archivist'))
-const DAY = 86_400_000
 
 export type NoticeKind = 'request' | 'message' | 'withdrawal' | 'correction'
 
@@ -92,8 +93,10 @@ export function openStaffNotices({ query, sealing, outbox, site, institution, no
     },
     async putDigests() {
       if (!mailed) return 0
-      const until = new Date(now().toISOString().slice(0, 10)).toISOString()
-      const since = new Date(Date.parse(until) - DAY).toISOString()
+      const { timeZone } = institution()
+      const midnight = startOfDay(localDay(now(), timeZone), timeZone)
+      const day = localDay(new Date(midnight.getTime() - 1), timeZone)
+      const [since, until] = [startOfDay(day, timeZone).toISOString(), midnight.toISOString()]
       return query.transaction().execute(async (transaction) => {
         const people = await wanting(transaction, 'daily')
         const lines = people.length > 0 ? await arrivals(transaction, since, until) : []
@@ -101,8 +104,8 @@ export function openStaffNotices({ query, sealing, outbox, site, institution, no
         for (const { id, email } of people) {
           await outbox.put(transaction, id, {
             to: sealing.open('contact', id, email),
-            subject: `Received from visitors on ${since.slice(0, 10)}: ${lines.length}`,
-            text: `Received on ${since.slice(0, 10)} (UTC):\n`,
+            subject: `Received from visitors on ${day}: ${lines.length}`,
+            text: `Received on ${day} (${zoneName(since, timeZone)}):\n`,
             body: lines.map(({ kind, number }) => `${WHAT[kind]} ${number}\n${addressOf(site, kind, number)}`),
             closing: closing(),
           })

@@ -6,9 +6,9 @@ const DAY = 86_400_000
 const SATURDAY = 6
 const SUNDAY = 0
 
-/** @returns the day so many business days after a moment, as YYYY-MM-DD. */
-export function businessDaysAfter(moment: Date, days: number, holidays: readonly Holiday[]): string {
-  let day = Math.floor(moment.getTime() / DAY)
+/** @returns the day so many business days after another; each as YYYY-MM-DD. */
+export function businessDaysAfter(from: string, days: number, holidays: readonly Holiday[]): string {
+  let day = Date.parse(from) / DAY
   for (let left = days; left > 0; ) {
     day += 1
     const weekday = weekdayOf(day)
@@ -17,7 +17,7 @@ export function businessDaysAfter(moment: Date, days: number, holidays: readonly
   return new Date(day * DAY).toISOString().slice(0, 10)
 }
 
-/** @returns the day so many weeks after a moment, as YYYY-MM-DD. */
-export function weeksAfter(moment: Date, weeks: number): string {
-  return new Date(moment.getTime() + weeks * 7 * DAY).toISOString().slice(0, 10)
+/** @returns the day so many weeks after another; each as YYYY-MM-DD. */
+export function weeksAfter(from: string, weeks: number): string {
+  return new Date(Date.parse(from) + weeks * 7 * DAY).toISOString().slice(0, 10)
 }

@@ -1,6 +1,8 @@
 /** Requests as archivists see them: the list with its filters, and one request whole. */
+
 import { sql } from 'kysely'
 import { notFound } from '../../catalog/errors.ts'
+import { localDay } from '../../catalog/local-time.ts'
 import { languageNamed } from '../../messages/languages.ts'
 import { type Contact, openContact, type RequestParts } from './request-parts.ts'
 import { ENDED, isRequestStatus, type RequestStatus } from './request-status.ts'
@@ -51,10 +53,10 @@ function isOverdue(row: { status: string; answered: string | null; first_due: st
 }
 
 export async function listRequests(
-  { database, sealing, now }: RequestParts,
+  { database, sealing, now, institution }: RequestParts,
   filter: RequestFilter,
 ): Promise<{ total: number; requests: ListedRequest[] }> {
-  const today = now().toISOString().slice(0, 10)
+  const today = localDay(now(), institution().timeZone)
   let found = database.query.selectFrom('request').where('spam', '=', filter.spam ? 1 : 0)
   const { status, assignee, words } = filter
   if (status) found = found.where('status', '=', status)
@@ -129,7 +131,7 @@ export async function markRequestOpened({ database, now }: RequestParts, number:
 }
 
 /** @throws ArchiveError 404. */
-export async function readRequest({ database, sealing, now }: RequestParts, number: string) {
+export async function readRequest({ database, sealing, now, institution }: RequestParts, number: string) {
   const row = await database.query.selectFrom('request').selectAll().where('number', '=', number).executeTakeFirst()
   if (!row) throw notFound(`Request ${number}`)
   const { id } = row
@@ -155,7 +157,7 @@ export async function readRequest({ database, sealing, now }: RequestParts, numb
     rush: row.rush === 1,
     firstDue: row.first_due,
     due: row.due,
-    overdue: isOverdue(row, now().toISOString().slice(0, 10)),
+    overdue: isOverdue(row, localDay(now(), institution().timeZone)),
     closed: row.closed,
     erased: row.erased,
     // Everything but the private code: that is its sender's alone.

@@ -1,7 +1,9 @@
 /** Takes a request in: numbered without gaps, once for each key, durable before it is acknowledged. */
+
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { ArchiveError } from '../../catalog/errors.ts'
+import { localDay } from '../../catalog/local-time.ts'
 import type { DeskTables } from '../database/tables.ts'
 import { businessDaysAfter, weeksAfter } from './business-days.ts'
 import type { Estimate } from './estimate.ts'
@@ -79,7 +81,8 @@ async function insert(
   { key, content }: { key: string; content: string },
 ): Promise<SubmittedRequest> {
   const moment = now()
-  const { holidays } = institution()
+  const { holidays, timeZone } = institution()
+  const day = localDay(moment, timeZone)
   const time = moment.toISOString()
   // Whoever holds the counter's row goes first: from here on no other request can come between.
   const number = await nextNumber(transaction, moment.getUTCFullYear())
@@ -108,8 +111,8 @@ async function insert(
       date_range: form.dateRange,
       format: form.format,
       rush: form.rush ? 1 : 0,
-      first_due: businessDaysAfter(moment, schedule.firstContact.most, holidays),
-      due: pace === 'rush' ? businessDaysAfter(moment, schedule.rush.most, holidays) : weeksAfter(moment, schedule[pace].most),
+      first_due: businessDaysAfter(day, schedule.firstContact.most, holidays),
+      due: pace === 'rush' ? businessDaysAfter(day, schedule.rush.most, holidays) : weeksAfter(day, schedule[pace].most),
       answered: null,
       closed: null,
       erased: null,

@@ -6,7 +6,7 @@ area('corrections-said')
 
 export const aboutLabel = message('About')
 export const sourceLabel = message('Source')
-export const aboutWrong = message('About: the address of a page of this site, such as /records/msp:doc:1865:001')
+export const aboutWrong = message('About: the address of a page of this site, such as /collections')
 export const kindWrong = message('Kind: one of {values}')
 export const textMissing = message('What should change: please write what is wrong and what is right')
 export const writeSomething = message('{label}: please write something')

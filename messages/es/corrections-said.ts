@@ -4,7 +4,7 @@ import * as correctionsSaidWords from '../en/corrections-said.ts'
 export default translated(correctionsSaidWords, {
   aboutLabel: 'Página',
   sourceLabel: 'Fuente',
-  aboutWrong: 'Página: la dirección de una página de este sitio, como /records/msp:doc:1865:001',
+  aboutWrong: 'Página: la dirección de una página de este sitio, como /collections',
   kindWrong: 'Tipo: uno de {values}',
   textMissing: 'Qué debe cambiar: escriba qué está mal y qué es lo correcto',
   writeSomething: '{label}: escriba algo',

@@ -252,6 +252,29 @@ describe('npm run new-archive', () => {
     expect(text).not.toMatch(/My Town|Massachusetts|State Police|\bTroop\b|of the force|\bmsp\b/i)
   })
 
+  test.each([
+    'Ærø: "Lokalarkiv"',
+    "St. John's #1 Archive",
+    'Depot 1900 – Archive',
+    '{Ōtaki} & [Kāpiti] Archive',
+    '- yes: no',
+    'Feuerwehrgeschichtsverein',
+    `A ${'very '.repeat(20)}long name`,
+  ])('says a name as it was typed: %s', (name) => {
+    const one = join(scratch('name'), 'one')
+    const made = spawnSync(process.execPath, ['scripts/new-archive.ts', one, `--name=${name}`, '--founded', '1887'], {
+      encoding: 'utf8',
+    })
+    expect(made.status, made.stderr).toBe(0)
+    const { site, contract } = loadCatalog(one)
+    discard(dirname(one))
+    expect([site.name, contract.identity.wordmark, contract.identity.independence.footer]).toEqual([name, [name], name])
+    expect(contract.home.hero.lines.map(({ en }) => en)).toEqual(['The records of', name.replace(/ archive$/i, ''), 'Since 1887'])
+    // Whole words, or none of them.
+    const short = contract.identity.shortName
+    expect(short === 'Archive' || `${name} `.startsWith(`${short} `), short).toBe(true)
+  })
+
   test('overwrites nothing, and names what is wrong with an option', () => {
     expect(run().stderr).toContain('is there already')
     const wrong = spawnSync(process.execPath, ['scripts/new-archive.ts', `${folder}-2`, '--prefix', 'A B'], { encoding: 'utf8' })

@@ -1,5 +1,7 @@
 /** The state of the index in the words of the page. */
+
 import type { Viewer } from '../../../catalog/access.ts'
+import { localMinute, zoneName } from '../../../catalog/local-time.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import type { ShownStatus } from './index-status-shape.ts'
@@ -9,6 +11,7 @@ const [DIMENSIONS, SIMILARITY] = ['ai-dimensions', 'ai-similarity']
 
 export function shownStatus({ retriever, assistant, catalog }: Archive & { viewer: Viewer }): ShownStatus {
   const status = retriever.status()
+  const { timeZone } = catalog.contract.identity
   const passages = `${wholeNumber(status.passages)} passages, ${wholeNumber(status.withVectors)} with a vector`
   return {
     running: status.running ? { done: wholeNumber(status.running.done), total: wholeNumber(status.running.total) } : null,
@@ -32,7 +35,7 @@ export function shownStatus({ retriever, assistant, catalog }: Archive & { viewe
       {
         name: 'Last run',
         specified: 'not stated',
-        used: status.lastRun ? status.lastRun.slice(0, 16).replace('T', ' ') : 'none yet',
+        used: status.lastRun ? `${localMinute(status.lastRun, timeZone)} ${zoneName(status.lastRun, timeZone)}` : 'none yet',
       },
     ],
   }

@@ -1,8 +1,10 @@
 /** A suggested correction as its sender follows it, by a private link. */
+
 import type { ReactNode } from 'react'
 import { data, Form, redirect, useSearchParams } from 'react-router'
 import { displayDate } from '../../../catalog/dates.ts'
 import { badParameters, isArchiveError } from '../../../catalog/errors.ts'
+import { localDay } from '../../../catalog/local-time.ts'
 import { correctionStatusIn } from '../../../desk/corrections/correction-words.ts'
 import { clientAddress } from '../../../endpoints/client-address.ts'
 import { requireOwnOrigin } from '../../../endpoints/posting/own-origin.ts'
@@ -32,7 +34,8 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
     const { language } = archive
     const t = wordsIn(language)
     const path = addressIn(language, paths.correctionStatus(params.code))
-    const day = (time: string | null) => (time === null ? '' : displayDate(time.slice(0, 10), language))
+    const day = (time: string | null) =>
+      time === null ? '' : displayDate(localDay(time, archive.catalog.contract.identity.timeZone), language)
     return data(
       {
         ...correction,

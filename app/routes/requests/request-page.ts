@@ -1,5 +1,7 @@
 /** What the page of one request shows, in words. Runs on the server. */
+
 import { displayDate } from '../../../catalog/dates.ts'
+import { localDay, localMinute, zoneName } from '../../../catalog/local-time.ts'
 import { FIELD_LABELS, FORMAT_LABELS } from '../../../desk/requests/field-words.ts'
 import type { Followed, FollowedRequest } from '../../../desk/requests/follow-request.ts'
 import { DELIVERY_FORMATS } from '../../../desk/requests/request-fields.ts'
@@ -13,29 +15,32 @@ import { addressIn, type Language } from '../../../messages/languages.ts'
 import { type Words, wordsIn } from '../../../messages/words.ts'
 import { paths } from '../../paths.ts'
 
-type Given = Pick<Archive, 'desk' | 'settings'> & { language: Language }
+type Given = Pick<Archive, 'catalog' | 'desk' | 'settings'> & { language: Language }
 
 /** @param code the private code that led here. */
-export function requestPage(followed: Followed, code: string, request: Request, { desk, settings, language }: Given) {
+export function requestPage(followed: Followed, code: string, request: Request, { catalog, desk, settings, language }: Given) {
   const path = addressIn(language, paths.requestStatus(code))
   const about = { path, url: siteAddress(request, settings) + path, mails: desk.outbox.open, retentionYears: desk.retentionYears }
+  const { timeZone } = catalog.contract.identity
   const t = wordsIn(language)
   const { number } = followed.state === 'erased' ? followed : followed.request
   const titled = { ...about, number, title: t(requestsWords.request, { number }) }
-  if (followed.state === 'erased') return { ...titled, erased: dayIn(language, followed.erased), pending: followed.pending, request: null }
-  return { ...titled, erased: '', pending: false, request: shown(followed.request, code, language) }
+  if (followed.state === 'erased')
+    return { ...titled, erased: dayIn(language, localDay(followed.erased, timeZone)), pending: followed.pending, request: null }
+  return { ...titled, erased: '', pending: false, request: shown(followed.request, code, language, timeZone) }
 }
 export type ShownRequest = NonNullable<ReturnType<typeof requestPage>['request']>
 
-function shown(request: FollowedRequest, code: string, language: Language) {
+/** @param timeZone the archive's; what is due is a day already. */
+function shown(request: FollowedRequest, code: string, language: Language, timeZone: string) {
   const { asked, sender } = request
   const t = wordsIn(language)
-  const day = (time: string) => dayIn(language, time)
+  const day = (time: string) => dayIn(language, localDay(time, timeZone))
   const format = DELIVERY_FORMATS.find((known) => known === asked.format)
   const rows: [label: string, text: string][] = [
     [t(requestsSaidWords.sent), day(request.created)],
-    [t(requestsSaidWords.firstContactBy), request.answered ? t(requestsSaidWords.done) : day(request.firstDue)],
-    [t(requestsSaidWords.answerBy), ENDED.includes(request.status) ? '' : day(request.due)],
+    [t(requestsSaidWords.firstContactBy), request.answered ? t(requestsSaidWords.done) : dayIn(language, request.firstDue)],
+    [t(requestsSaidWords.answerBy), ENDED.includes(request.status) ? '' : dayIn(language, request.due)],
     [t(requestsSaidWords.name), sender.name],
     [t(FIELD_LABELS.email), sender.email],
     [t(FIELD_LABELS.phone), sender.phone],
@@ -53,7 +58,7 @@ function shown(request: FollowedRequest, code: string, language: Language) {
     records: request.records.map((record) => ({ ...record, path: paths.record(record.id) })),
     history: request.history.map(({ time, mine, kind, text }, at) => ({
       key: `${time} ${at}`,
-      time: `${day(time)}, ${time.slice(11, 16)} UTC`,
+      time: `${day(time)}, ${localMinute(time, timeZone).slice(11)} ${zoneName(time, timeZone)}`,
       mine,
       text: kind === 'message' ? text : eventIn(t, kind, text),
       message: kind === 'message',
@@ -82,6 +87,6 @@ function eventIn(t: Words, kind: string, text: string): string {
   }
 }
 
-function dayIn(language: Language, time: string): string {
-  return displayDate(time.slice(0, 10), language)
+function dayIn(language: Language, day: string): string {
+  return displayDate(day, language)
 }

@@ -1,5 +1,7 @@
 /** /admin/accessions/{number}: one accession, with links to its records and collections; `new` makes one. */
+
 import { data, Form, redirect } from 'react-router'
+import { localDay } from '../../../../catalog/local-time.ts'
 import { ACCESSION_STATUSES, HOW } from '../../../../desk/accessions/accession-fields.ts'
 import { type AccessionForm, AccessionFormSchema } from '../../../../desk/accessions/accessions.ts'
 import { locationWords } from '../../../../desk/accessions/locations.ts'
@@ -34,7 +36,7 @@ const BLANK: Omit<Values, 'received'> = {
 }
 
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
-  const { desk, editing, note } = adminOf(request, context)
+  const { desk, editing, note, catalog } = adminOf(request, context)
   const accession = params.number === NEW ? null : await desk.accessions.read(params.number)
   if (accession) note({ action: 'accession.open', subject: accession.number })
   const { number = '', version = 0, changed = '', by = '', ...rest } = accession ?? {}
@@ -47,7 +49,7 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
         collections: accession.collections.join('\n'),
         records: accession.records.join('\n'),
       }
-    : { ...BLANK, received: new Date().toISOString().slice(0, 10) }
+    : { ...BLANK, received: localDay(new Date(), catalog.contract.identity.timeZone) }
   return {
     number,
     version,

@@ -1,4 +1,5 @@
 /** /admin/corrections/{number}: one suggestion; edit and accept, decline, reply. */
+
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
@@ -13,6 +14,7 @@ import { TextAreaField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { type Admin, adminOf } from '../gate/admin-context.ts'
 import { Facts } from '../parts/facts.tsx'
+import { OnDay } from '../parts/when.tsx'
 import type { Route } from './+types/correction'
 
 const SentSchema = z.object({ intent: z.enum(['accept', 'decline', 'spam', 'no-spam']), reply: z.string().default('') })
@@ -72,7 +74,11 @@ export default function Correction({ loaderData: shown, actionData }: Route.Comp
         <span>{shown.state}</span> {shown.spam ? <b>spam</b> : null} <Link to={shown.about}>{shown.title || shown.about}</Link>{' '}
         {shown.recordId ? <Link to={deskPaths.adminRecord(shown.recordId, { correction: shown.number })}>Edit the record</Link> : null}
       </p>
-      {shown.erased ? <p className="ad-say">The sender’s text was erased on {shown.erased.slice(0, 10)}.</p> : null}
+      {shown.erased ? (
+        <p className="ad-say">
+          The sender’s text was erased on <OnDay time={shown.erased} />.
+        </p>
+      ) : null}
       <Facts
         rows={[
           ['What', shown.kind],
@@ -80,8 +86,8 @@ export default function Correction({ loaderData: shown, actionData }: Route.Comp
           ['Source', shown.source],
           ['From', shown.sender ? [shown.sender.name, shown.sender.email].filter(Boolean).join(', ') : ''],
           ['Language', LANGUAGE_NAMES[shown.language]],
-          ['Received', shown.created.slice(0, 10)],
-          ['Decided', shown.resolved?.slice(0, 10) ?? ''],
+          ['Received', <OnDay key="received" time={shown.created} />],
+          ['Decided', shown.resolved ? <OnDay key="decided" time={shown.resolved} /> : ''],
           ['Reply', shown.reply],
         ]}
       />

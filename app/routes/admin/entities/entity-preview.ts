@@ -1,6 +1,7 @@
 /** Pages of entries as they would be: an article, an exhibit, a timeline. Server only. */
 
 import { type EntityKind, EntityKindSchema, withEdits } from '../../../../catalog/entities.ts'
+import { localDay } from '../../../../catalog/local-time.ts'
 import { blankEntity, entityFrom } from '../../../../desk/entities/entity-form.ts'
 import { siteAddress } from '../../../../endpoints/site-address.ts'
 import { type Language, MAIN_LANGUAGE } from '../../../../messages/languages.ts'
@@ -26,7 +27,8 @@ export async function entityPreview(
   request: Request,
 ): Promise<{ faults: string[]; page: EntityPreview }> {
   const kind: EntityKind = EntityKindSchema.parse(named)
-  const before = id === 'new' ? blankEntity(kind, new Date().toISOString().slice(0, 10)) : admin.entities.open(kind, id).data
+  const before =
+    id === 'new' ? blankEntity(kind, localDay(new Date(), admin.catalog.contract.identity.timeZone)) : admin.entities.open(kind, id).data
   const made = entityFrom(kind, id === 'new' ? null : id, draft.form, before)
   const faults = admin.entities.judge(kind, made.id, made.data).map((fault) => faultInWords(kind, fault).words)
   const page: EntityPreview = { article: null, exhibit: null, eras: [] }

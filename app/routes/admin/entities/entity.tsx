@@ -1,6 +1,8 @@
 /** /admin/entities/{kind}/{id}: one entry: its form, preview, history, merging and removing; `new` makes one. */
+
 import { Form, redirect } from 'react-router'
 import type { EntityKind } from '../../../../catalog/entities.ts'
+import { localDay } from '../../../../catalog/local-time.ts'
 import { ENTITY_FORMS } from '../../../../desk/entities/entity-fields.ts'
 import { blankEntity, entityValues } from '../../../../desk/entities/entity-form.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
@@ -34,7 +36,7 @@ function publicPage(kind: EntityKind, id: string, path: unknown): string {
 
 export const loader = guard(({ request, context, params }: Route.LoaderArgs) => {
   const kind = kindNamed(params.kind)
-  const { entities, editing, store } = adminOf(request, context)
+  const { entities, editing, store, catalog } = adminOf(request, context)
   const { searchParams } = new URL(request.url)
   const { one, many, fields, merges, slugFrom } = ENTITY_FORMS[kind]
   const id = params.entry === NEW && slugFrom ? null : params.entry
@@ -42,7 +44,7 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
   if (removed) throw redirect(deskPaths.adminEntityHistory(kind, params.entry), 303)
   const opened = id === null ? null : entities.open(kind, id)
   const draft = store.drafts.get(entityDraft(kind, params.entry))
-  const values = entityValues(kind, opened?.data ?? blankEntity(kind, new Date().toISOString().slice(0, 10)))
+  const values = entityValues(kind, opened?.data ?? blankEntity(kind, localDay(new Date(), catalog.contract.identity.timeZone)))
   return {
     kind,
     id,

@@ -1,7 +1,9 @@
 /** What the form of an entry asks for: more lines, a preview, a draft, to publish, to merge, to remove. Server only. */
+
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { EntityKind } from '../../../../catalog/entities.ts'
+import { localDay } from '../../../../catalog/local-time.ts'
 import type { FormValues } from '../../../../desk/editing/record-form.ts'
 import { ENTITY_FORMS } from '../../../../desk/entities/entity-fields.ts'
 import { blankEntity, entityFrom, entityValues, sentValues } from '../../../../desk/entities/entity-form.ts'
@@ -48,7 +50,8 @@ export async function sendEntity(admin: Admin, kind: EntityKind, id: string | nu
     await store.write(() => store.drafts.remove(subject))
     return redirect(deskPaths.adminEntity(kind, id ?? 'new'), 303)
   }
-  const before = id === null ? blankEntity(kind, new Date().toISOString().slice(0, 10)) : entities.open(kind, id).data
+  const before =
+    id === null ? blankEntity(kind, localDay(new Date(), admin.catalog.contract.identity.timeZone)) : entities.open(kind, id).data
   const values = sentValues(kind, form, entityValues(kind, before))
   const made = entityFrom(kind, id, values, before)
   const sent: SentEntity = { values, base, reason, faults: [], more: '', conflict: null, page: '', checked: false }

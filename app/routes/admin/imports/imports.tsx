@@ -12,7 +12,7 @@ import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { Ledger } from '../parts/ledger.tsx'
 import { uploadedForm } from '../parts/uploaded-form.ts'
-import { When } from '../parts/when.tsx'
+import { OnDay, When } from '../parts/when.tsx'
 import type { Route } from './+types/imports'
 import { FORMAT_WORDS } from './format-words.ts'
 
@@ -154,7 +154,9 @@ export default function Imports({ loaderData: { largest, archivist, uploads, run
               run.actor,
               `${run.added}, ${run.changed}, ${run.removed}`,
               run.undone ? (
-                `undone ${run.undone.slice(0, 10)}`
+                <>
+                  undone <OnDay time={run.undone} />
+                </>
               ) : (
                 <Form key="do" method="post" encType="multipart/form-data">
                   <input type="hidden" name="batch" value={run.batch} />

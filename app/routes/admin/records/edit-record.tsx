@@ -1,6 +1,9 @@
 /** /admin/records/{id}: every field of a record, preview, publish, withdraw. */
+
 import { data, Form } from 'react-router'
+import { opensOn, publicViewer } from '../../../../catalog/access.ts'
 import { OWN_ID } from '../../../../catalog/record-ids.ts'
+import type { ArchiveRecord } from '../../../../catalog/schemas/record.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { paths } from '../../../paths.ts'
@@ -37,13 +40,16 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
     labels: labelsOf(catalog),
     picks: editing.picks(),
     dateWords: dateWords(values),
-    said: searchParams.has('saved')
-      ? 'Published. It is already searchable.'
-      : searchParams.has('unchanged')
-        ? 'No changes, so nothing was saved.'
-        : '',
+    said: searchParams.has('saved') ? publishedWords(record) : searchParams.has('unchanged') ? 'No changes, so nothing was saved.' : '',
   })
 })
+
+/** Closed records are found by no reader. */
+function publishedWords(record: ArchiveRecord): string {
+  return opensOn(record) <= publicViewer().day
+    ? 'Published. It is already searchable.'
+    : 'Saved. The record is closed: only staff can find it.'
+}
 
 export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
   const admin = adminOf(request, context)

@@ -12,7 +12,7 @@ import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { Facts } from '../parts/facts.tsx'
 import { Ledger } from '../parts/ledger.tsx'
-import { When } from '../parts/when.tsx'
+import { OnDay, When } from '../parts/when.tsx'
 import type { Route } from './+types/request'
 import { answerRequest } from './answer.ts'
 
@@ -65,7 +65,9 @@ export default function Request({ loaderData: shown, actionData }: Route.Compone
         </p>
       ) : null}
       {shown.erased ? (
-        <p className="ad-say">The sender’s data was erased on {shown.erased.slice(0, 10)}. The number, dates and status remain.</p>
+        <p className="ad-say">
+          The sender’s data was erased on <OnDay time={shown.erased} />. The number, dates and status remain.
+        </p>
       ) : null}
       <div className="ad-two">
         <div>
@@ -80,7 +82,7 @@ export default function Request({ loaderData: shown, actionData }: Route.Compone
               ['Years', shown.dateRange],
               ['Delivery', shown.format],
               ['Language', LANGUAGE_NAMES[shown.language]],
-              ['Received', shown.created.slice(0, 10)],
+              ['Received', <OnDay key="received" time={shown.created} />],
               ['First reply by', shown.firstDue],
               ['Done by', shown.due],
             ]}
