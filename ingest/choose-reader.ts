@@ -61,7 +61,7 @@ export async function chooseReader(open: OpenFile, options: CheckedOptions): Pro
     return made(mapping, (full) => (context) => readRecords(open, full, context))
   }
   if (!loaded && format !== 'sheet' && (await isExported(open)))
-    return { format, collection: {}, title: undefined, read: (context) => readExported(open, format, context) }
+    return { format, collection: { heldBy: '' }, title: undefined, read: (context) => readExported(open, format, context) }
   if (loaded?.mapping.format !== 'csv')
     throw new ArchiveError(
       400,

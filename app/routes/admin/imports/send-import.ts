@@ -49,7 +49,7 @@ export interface SendOutcome {
 }
 
 export async function sendImport(admin: Admin, id: string, form: FormData): Promise<SendOutcome> {
-  const { uploads, desk, person, note } = admin
+  const { uploads, desk, person, note, catalog } = admin
   const upload = uploads.find(id)
   const fields = Object.fromEntries(form)
   const refuse = (at: SendOutcome['at'], words: string, details: string[], yaml = ''): SendOutcome => {
