@@ -27,7 +27,9 @@ export function codeFiles(): string[] {
 
 /** Tests, contracts between a port and its adapters, and fixtures. */
 export function isProof(path: string): boolean {
-  return /\.test\.tsx?$|^tests\/|fixture|(^|\/)(search|assistant)\/(.*\/)?contract(\/|\.ts$)/.test(path)
+  // catalog/contract/ is product: what an archive's content promises the software.
+  const isContract = /\/contract(?:\/|\.ts$)/.test(path) && !path.startsWith('catalog/')
+  return path.startsWith('tests/') || path.includes('fixture') || /\.test\.tsx?$/.test(path) || isContract
 }
 
 /** A file of the repository, read. */
