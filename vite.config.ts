@@ -14,8 +14,9 @@ const RECORD_PAGES =
 const LIST_PAGES =
   /\/app\/(ui\/(pagination|checkbox)|components\/search-box\/(index|search-box)|routes\/explore\/notices)\.|\/search\/(facets|search-address)\./
 
-/** What the results of a search share with the parts of them that are loaded later. */
-const RESULTS = /\/messages\/en\/explore\.|\/app\/routes\/explore\/(hit-line|marked|offer-list|covered|facts|own-words)\./
+/** What the results of a search share with the parts of them that are loaded later, and the records among these. */
+const RESULTS = /\/messages\/en\/explore\.|\/app\/routes\/explore\/(offer-list|own-words)\./
+const HITS = /\/app\/routes\/explore\/(hit-(list|cards|line)|marked|covered|facts)\./
 
 /** What the page of a record adds, and articles and citing share parts of. */
 const READING_PAGES = /\/app\/components\/(sources\/|page-tools\/|record\/(cite-block|place-map|map-projection))/
@@ -87,6 +88,7 @@ export default defineConfig(() => ({
                 { name: 'records', test: RECORD_PAGES },
                 { name: 'lists', test: LIST_PAGES },
                 { name: 'results', test: RESULTS },
+                { name: 'hits', test: HITS },
                 { name: 'reading', test: READING_PAGES },
                 { name: 'articles', test: ARTICLE_PAGES },
                 { name: 'collections', test: COLLECTION_PAGES },

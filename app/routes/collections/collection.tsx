@@ -15,9 +15,9 @@ import { isNarrowed } from './collection-address.ts'
 import { collectionPage } from './collection-page.ts'
 import { CollectionView } from './collection-view.tsx'
 import { collectionsData } from './collections-data.ts'
-import { PhotographsView } from './photographs-view.tsx'
 
-/** Loaded where a collection is laid out as orders. */
+/** Loaded where a collection is laid out so. */
+const PhotographsView = lazy(() => import('./photographs-view.tsx'))
 const OrdersView = lazy(() => import('./orders-view.tsx'))
 
 /** Loaded where no collection has the id. */
@@ -69,12 +69,15 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
     )
   }
   const { page } = loaderData
-  if (page.layout === 'orders') {
-    return (
-      <Suspense>
+  return (
+    <Suspense>
+      {page.layout === 'orders' ? (
         <OrdersView page={page} />
-      </Suspense>
-    )
-  }
-  return page.layout === 'photographs' ? <PhotographsView page={page} /> : <CollectionView page={page} />
+      ) : page.layout === 'photographs' ? (
+        <PhotographsView page={page} />
+      ) : (
+        <CollectionView page={page} />
+      )}
+    </Suspense>
+  )
 }

@@ -17,7 +17,7 @@ import type { PhotographsPage } from './photos-data.ts'
 /** At the foot of the page. */
 const PhotoNotes = lazy(() => import('./photo-notes.tsx'))
 
-export function PhotographsView({ page }: { page: PhotographsPage }) {
+export default function PhotographsView({ page }: { page: PhotographsPage }) {
   const { path, listing, shortTitle, description, figures, note, mark, said, spans, lede, notes } = page
   const { address, problems, found } = listing
   const t = useWords()

@@ -1,10 +1,10 @@
-/** The records of a page in the chosen view. */
+/** The records of a page in the chosen view: links, whose scripts come after those of the page. */
 
 import { lazy, type ReactNode, Suspense } from 'react'
 import * as exploreWords from '../../../messages/en/explore.ts'
 import type { SearchAddress } from '../../../search/search-address.ts'
 import { useWords } from '../../ui/language.ts'
-import { HitCard, LeadHit } from './hit-card.tsx'
+import { HitCards } from './hit-cards.tsx'
 import { HitLine } from './hit-line.tsx'
 import type { ShownHit } from './shown-hits.ts'
 
@@ -23,7 +23,7 @@ interface HitListProps {
 }
 
 /** Sourced records that have every word, then, behind a line, those that have some; samples under a heading of their own. */
-export function HitList({ address, hits, full, samples, afterFirst }: HitListProps) {
+export default function HitList({ address, hits, full, samples, afterFirst }: HitListProps) {
   const t = useWords()
   const lead = afterFirst ? hits.slice(0, 1).filter(({ sample }) => !sample) : []
   const sourced = hits.slice(lead.length).filter(({ sample }) => !sample)
@@ -63,18 +63,10 @@ function Hits({ address, hits }: { address: SearchAddress; hits: readonly ShownH
       </Suspense>
     )
   if (address.view === 'list') return <Lines hits={hits} passages />
-  const cards = hits.filter(({ shape }) => shape === 'card')
   const lines = hits.filter(({ shape }) => shape === 'line')
   return (
     <>
-      {hits.map((hit) => (hit.shape === 'lead' ? <LeadHit key={hit.id} hit={hit} /> : null))}
-      {cards.length > 0 ? (
-        <div className="grid3">
-          {cards.map((hit) => (
-            <HitCard key={hit.id} hit={hit} />
-          ))}
-        </div>
-      ) : null}
+      <HitCards hits={hits} />
       {lines.length > 0 ? <Lines hits={lines} /> : null}
     </>
   )

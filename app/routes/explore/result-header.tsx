@@ -1,8 +1,8 @@
-/** "Showing 1-12 of 418", how many are samples, and the order, number and look of what is shown. */
+/** "Showing 1-12 of 418", how many are samples, and the order and look of what is shown. */
 
 import * as exploreWords from '../../../messages/en/explore.ts'
 import type { Message } from '../../../messages/message.ts'
-import { EMPTY_ADDRESS, PAGE_SIZES, type SearchAddress } from '../../../search/search-address.ts'
+import { EMPTY_ADDRESS, type SearchAddress } from '../../../search/search-address.ts'
 import type { Sort } from '../../../search/search-engine.ts'
 import { useWords } from '../../ui/language.ts'
 import type { ExploreResults } from './explore-data.ts'
@@ -42,16 +42,6 @@ export function ResultHeader({ address, results, fields, to }: HeaderProps) {
                 title={address.view === 'timeline' && !value.startsWith('date') ? t(exploreWords.timelineByDate) : undefined}
               >
                 {t(words)}{' '}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span className="vh">{t(exploreWords.perPage)}</span>
-          <select name="size" value={fields.values('size')[0] ?? address.size} onChange={fields.change}>
-            {PAGE_SIZES.map((size) => (
-              <option key={size} value={size}>
-                {t(exploreWords.aPage, { size })}
               </option>
             ))}
           </select>

@@ -1,6 +1,6 @@
 /** The results: how many, how they are ordered and shown, what is chosen, the records, further pages, export. */
 
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import * as exploreWords from '../../../messages/en/explore.ts'
 import { type SearchAddress, withPage } from '../../../search/search-address.ts'
 import { SharedAccess } from '../../components/record-card/index.ts'
@@ -8,11 +8,12 @@ import { classNames } from '../../ui/class-names.ts'
 import { useWords } from '../../ui/language.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import type { ExploreResults } from './explore-data.ts'
-import { HitList } from './hit-list.tsx'
 import { Offers } from './offer-list.tsx'
+import { PageSize } from './page-size.tsx'
 import { ResultHeader } from './result-header.tsx'
 import type { AddressFields } from './use-explore-form.ts'
 
+const HitList = lazy(() => import('./hit-list.tsx'))
 /** Loaded where a search finds nothing, or nothing with every word. */
 const NoResults = lazy(() => import('./no-results.tsx'))
 /** Loaded where passages may answer. */
@@ -75,19 +76,7 @@ export function Results({ address, results, fields, busy, to }: ResultsProps) {
       )}
       {total === 0 ? byMeaning : null}
       <SharedAccess notes={results.accessNotes} />
-      {total > 0 && hits.length > 0 ? (
-        <HitList
-          address={address}
-          hits={hits}
-          full={results.full}
-          samples={results.samples}
-          afterFirst={results.furtherOffers.length > 0 ? <Offers offers={results.furtherOffers} label={t(exploreWords.alsoAbout)} /> : null}
-        />
-      ) : (
-        <Suspense>
-          <NoResults address={address} results={results} to={to} />
-        </Suspense>
-      )}
+      <Records address={address} results={results} to={to} />
       {total > 0 ? byMeaning : null}
       {address.page === 1 && address.text !== '' && results.full === 0 ? (
         <Suspense>
@@ -100,6 +89,7 @@ export function Results({ address, results, fields, busy, to }: ResultsProps) {
         to={(page) => `${to(withPage(address, page))}#results`}
         label={t(exploreWords.resultPages)}
       />
+      {total > 0 ? <PageSize size={address.size} fields={fields} /> : null}
       {total > 0 && address.kind === 'record' ? (
         <Suspense>
           <ExportLinks address={address} total={total} />
@@ -108,3 +98,24 @@ export function Results({ address, results, fields, busy, to }: ResultsProps) {
     </section>
   )
 }
+
+/** Drawn again with another answer only: what is not taken over yet would be emptied, and the page would jump. */
+const Records = memo(function Records({ address, results, to }: Pick<ResultsProps, 'address' | 'results' | 'to'>) {
+  const t = useWords()
+  const { total, hits, full, samples, furtherOffers } = results
+  return (
+    <Suspense>
+      {total > 0 && hits.length > 0 ? (
+        <HitList
+          address={address}
+          hits={hits}
+          full={full}
+          samples={samples}
+          afterFirst={furtherOffers.length > 0 ? <Offers offers={furtherOffers} label={t(exploreWords.alsoAbout)} /> : null}
+        />
+      ) : (
+        <NoResults address={address} results={results} to={to} />
+      )}
+    </Suspense>
+  )
+})

@@ -59,8 +59,6 @@ export function useExploreForm(shown: ExploreData) {
     clearTimeout(timer.current)
     if (form.current) goTo(paths.explore(shortParameters(textEntries(form.current))), options)
   }
-  const to = (address: SearchAddress) => paths.explore(searchParameters(address))
-
   const written = searchParameters({ ...shown.address, sort: effectiveSort(shown.address) })
   const fields: AddressFields = {
     values: (name) => changes[name] ?? written.getAll(name),
@@ -91,6 +89,10 @@ export function useExploreForm(shown: ExploreData) {
       send()
     },
   }
+}
+
+function to(address: SearchAddress): string {
+  return paths.explore(searchParameters(address))
 }
 
 function textEntries(form: HTMLFormElement): [string, string][] {

@@ -8,7 +8,7 @@ import type { DetailRow, DetailValue } from './record-details.ts'
 /** Values of these fields are of a sentence's length: each on a line of its own. */
 const LINES = new Set(['variantTitles', 'extra', 'media', 'identifiers'])
 
-export function DetailsTable({ rows }: { rows: readonly DetailRow[] }) {
+export default function DetailsTable({ rows }: { rows: readonly DetailRow[] }) {
   const lang = useContentLanguage()
   return (
     <table className="meta-t">

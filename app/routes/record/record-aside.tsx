@@ -1,4 +1,4 @@
-/** Beside the description: rights, access, place, shelf, who and what is mentioned. */
+/** Next to the description: rights, access, place, filing order, who and what is mentioned. Plain links: its scripts come after the page's. */
 import { lazy, Suspense } from 'react'
 import * as recordWords from '../../../messages/en/record.ts'
 import { paths } from '../../paths.ts'
@@ -11,7 +11,7 @@ import { RecordTree } from './record-tree.tsx'
 /** Drawn on the server; its scripts come after those of the page. */
 const WhereItIs = lazy(() => import('./where-it-is.tsx'))
 
-export function RecordAside({ page }: { page: RecordPage }) {
+export default function RecordAside({ page }: { page: RecordPage }) {
   const t = useWords()
   const lang = useContentLanguage()
   const { rights, access, map, shelf, mentioned } = page

@@ -12,9 +12,10 @@ import { useContentLanguage, useContentMark, useOwnLanguage, useWords } from '..
 import { Link } from '../../ui/link.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { CaptionWords } from './caption-words.tsx'
-import { DetailsTable } from './details-table.tsx'
 import type { RecordPage } from './record-page.ts'
 
+/** Plain links: its scripts come after those of the page. */
+const DetailsTable = lazy(() => import('./details-table.tsx'))
 /** Few records hold others, or have several media. */
 const OtherMedia = lazy(() => import('./other-media.tsx'))
 const ScanWords = lazy(() => import('./scan-words.tsx'))
@@ -129,7 +130,9 @@ export function RecordMain({ page }: { page: RecordPage }) {
       ) : null}
       <section className="blk" aria-labelledby="details">
         <h2 id="details">{t(recordWords.details)}</h2>
-        <DetailsTable rows={page.details} />
+        <Suspense>
+          <DetailsTable rows={page.details} />
+        </Suspense>
       </section>
       <Origin page={page} />
       <section className="blk cite" aria-labelledby="cite">

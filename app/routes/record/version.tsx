@@ -28,7 +28,7 @@ import { useContentLanguage, useContentMark, useWords } from '../../ui/language.
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/version'
 import { ChangedFields } from './changed-fields.tsx'
-import { DetailsTable } from './details-table.tsx'
+import DetailsTable from './details-table.tsx'
 import { detailsOf } from './record-details.ts'
 import { versionEntry } from './version-data.ts'
 

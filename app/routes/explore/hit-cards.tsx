@@ -1,4 +1,4 @@
-/** A record as a card, and the best match as the large entry above the grid. */
+/** Records as cards, the best match as the large entry above the grid. */
 
 import * as exploreWords from '../../../messages/en/explore.ts'
 import { SaveButton } from '../../components/my-list/index.ts'
@@ -12,7 +12,23 @@ import { Facts } from './facts.tsx'
 import { Marked } from './marked.tsx'
 import type { ShownHit } from './shown-hits.ts'
 
-export function HitCard({ hit }: { hit: ShownHit }) {
+export function HitCards({ hits }: { hits: readonly ShownHit[] }) {
+  const cards = hits.filter(({ shape }) => shape === 'card')
+  return (
+    <>
+      {hits.map((hit) => (hit.shape === 'lead' ? <LeadHit key={hit.id} hit={hit} /> : null))}
+      {cards.length > 0 ? (
+        <div className="grid3">
+          {cards.map((hit) => (
+            <HitCard key={hit.id} hit={hit} />
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function HitCard({ hit }: { hit: ShownHit }) {
   const t = useWords()
   const lang = useContentLanguage(isImportedRecord(hit.path))
   const noted = hit.contentNote !== ''
@@ -61,7 +77,7 @@ export function HitCard({ hit }: { hit: ShownHit }) {
   )
 }
 
-export function LeadHit({ hit }: { hit: ShownHit }) {
+function LeadHit({ hit }: { hit: ShownHit }) {
   const t = useWords()
   const lang = useContentLanguage(isImportedRecord(hit.path))
   const facts = [
