@@ -1,20 +1,44 @@
 /** The lexicon of an archive: its thesaurus, the names that people, units, places and subjects go by, and the words of English. */
 import { createHash } from 'node:crypto'
-import type { Catalog } from '../catalog/catalog.ts'
 import { englishDictionary } from '../catalog/english-dictionary.ts'
-import { terms } from './analysis.ts'
+import { personalNames } from '../catalog/personal-names.ts'
+import { terms, tokens } from './analysis.ts'
 import { type Lexicon, openLexicon } from './lexicon.ts'
 import { NAME_SHARE } from './relevance.ts'
 import { type Thesaurus, thesaurusOf } from './thesaurus.ts'
 
-type Names = Pick<Catalog, 'people' | 'units' | 'places' | 'subjects'>
+interface Heading {
+  name: string
+  variants: readonly string[]
+}
+type Names = Readonly<Record<'people' | 'units' | 'places' | 'subjects', readonly Heading[]>>
 
 /**
  * @param catalog as it is when it is asked: names follow what is edited.
  * @param thesaurus words of the same meaning, what archivists add among them.
  */
 export function archiveLexicon(catalog: () => Names, thesaurus: Thesaurus): Lexicon {
-  return openLexicon([thesaurus, namesThesaurus(catalog)], englishDictionary)
+  return openLexicon([thesaurus, namesThesaurus(catalog)], englishDictionary, personNames(catalog))
+}
+
+/** Names of people, unless a place, unit or subject is called so: those of the country, and those of the archive's own. */
+function personNames(catalog: () => Names): (word: string) => boolean {
+  let read: Names | null = null
+  let people: ReadonlySet<string> = new Set()
+  let others: ReadonlySet<string> = new Set()
+  return (word) => {
+    const now = catalog()
+    if (now !== read) {
+      people = wordsOf(now.people)
+      others = wordsOf([...now.units, ...now.places, ...now.subjects])
+      read = now
+    }
+    return !others.has(word) && (people.has(word) || personalNames().has(word))
+  }
+}
+
+function wordsOf(headings: readonly Heading[]): ReadonlySet<string> {
+  return new Set(headings.flatMap(({ name, variants }) => [name, ...variants].flatMap((one) => tokens(one).map(({ word }) => word))))
 }
 
 /** Headings with their variants, read once for each catalog. */
@@ -43,7 +67,7 @@ function namesThesaurus(catalog: () => Names): Thesaurus {
 }
 
 /** A heading with its variants. One ordinary word is no name by itself: cars are not the section called CARS. */
-function groupOf({ name, variants }: { name: string; variants: readonly string[] }): string[][] {
+function groupOf({ name, variants }: Heading): string[][] {
   const telling = [...new Set([name, ...variants])].filter((one) => terms(one).length > 1 || !isOrdinary(one))
   return telling.length > 1 ? [telling] : []
 }

@@ -3,8 +3,8 @@
  * make one list by relevance (the engine's `across`): what is better than the best record stands above the records, what is
  * not stands after the first. What is called what was asked comes first of all.
  */
-import { foldText, terms } from './analysis.ts'
-import { FUNCTION_WORDS } from './function-words.ts'
+import { fold, foldText, terms } from './analysis.ts'
+import { FUNCTION_WORDS, functionWordsOf } from './function-words.ts'
 import type { Lexicon } from './lexicon.ts'
 import { parseQuery } from './query-language.ts'
 import { eachSearched, type SearchedWord } from './query-nodes.ts'
@@ -35,7 +35,8 @@ export async function foundBeside(
   const parsed = parseQuery(query.text, { lexicon, dates: query.dates !== false })
   const searched = eachSearched(parsed.root)
   // Words that only hold a question together name nothing.
-  if (searched.every(({ typed }) => FUNCTION_WORDS.has(typed.toLowerCase()))) return NOTHING_BESIDE
+  const empty = functionWordsOf(query.text)
+  if (searched.every(({ typed }) => empty.has(fold(typed)))) return NOTHING_BESIDE
   const list = await engine.across(query, LOOKED_AT)
   const first = list.findIndex(({ display }) => display.kind === 'record')
   const asked = { typed: foldText(parsed.text), searched }

@@ -1,14 +1,31 @@
-/** Words that hold a question together and say nothing of what is looked for. They never decide what matches, except in quotes. */
-export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
-  [
-    // articles, determiners, pronouns
-    'a an the this that these those some any each every either such another other its their his her our your my',
-    'i you he she it we they me him them one ones myself himself herself itself themselves there here',
-    // prepositions and conjunctions
-    'of in on at to for from by with about into onto as and or but if than then so also',
-    // verbs that carry no meaning of their own
-    'be am is are was were been being have has had having do does did done doing can could should would will shall might must',
-    // question words, and how one asks somebody for something
-    'what who whom whose which when where why how please show tell give find looking',
-  ].flatMap((line) => line.split(' ')),
-)
+/** Words that hold a question together and say nothing of what is looked for, by language. They never decide what matches, except in quotes. */
+import { LANGUAGES, type Language, MAIN_LANGUAGE } from '../messages/languages.ts'
+import { fold, tokens } from './analysis.ts'
+import en from './function-words/en.ts'
+import es from './function-words/es.ts'
+
+/** A language of the interface has a file in the folder. */
+const BY_LANGUAGE: Readonly<Record<Language, ReadonlySet<string>>> = { en: setOf(en), es: setOf(es) }
+
+/** Those of the language that records are written in. */
+export const FUNCTION_WORDS = BY_LANGUAGE[MAIN_LANGUAGE]
+
+/** A sentence in another language has so many at least: one alone may be a word of the main language ("era"). */
+const FEWEST = 2
+
+/** @returns those of the language that the text is in: the one it has most of; the main language where it is no sentence of another. */
+export function functionWordsOf(text: string): ReadonlySet<string> {
+  const words = new Set(tokens(text).map(({ word }) => word))
+  const count = (language: Language) => [...words].filter((word) => BY_LANGUAGE[language].has(word)).length
+  let best: Language = MAIN_LANGUAGE
+  let most = Math.max(FEWEST - 1, count(best))
+  for (const language of LANGUAGES) {
+    const found = count(language)
+    if (found > most) [best, most] = [language, found]
+  }
+  return BY_LANGUAGE[best]
+}
+
+function setOf(lines: readonly string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => fold(line).split(' ')))
+}

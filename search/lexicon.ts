@@ -2,6 +2,7 @@
  * What is known of words beside the archive: words of the same meaning, names people and units go by, and which words there are.
  * A query is read with it (query-language.ts); without it a word is only itself.
  */
+import { mayBeMeant } from './slips.ts'
 import type { Synonyms, Thesaurus } from './thesaurus.ts'
 
 export interface Lexicon {
@@ -9,34 +10,51 @@ export interface Lexicon {
   synonyms(terms: readonly string[]): Synonyms[]
   /** Whether a folded word is one of the language or of the thesaurus: it is never taken for a misspelling. */
   knows(word: string, term: string): boolean
+  /** Whether a folded word that nothing knows may be a slip for a word of the archive, so many slips away. */
+  mayMean(typed: string, spelling: string, edits: number): boolean
   /** Changes with what archivists add: for the entity tags of answers. */
   stamp(): string
   /** As it is now, for reading one question. */
   now(): Lexicon
 }
 
-export const NO_LEXICON: Lexicon = { synonyms: () => [], knows: () => false, stamp: () => '', now: () => NO_LEXICON }
+export const NO_LEXICON: Lexicon = {
+  synonyms: () => [],
+  knows: () => false,
+  mayMean: () => true,
+  stamp: () => '',
+  now: () => NO_LEXICON,
+}
 
 /**
  * @param thesauri whose groups are all looked in.
  * @param dictionary opened when a word is first looked up: reading it takes some tenths of a second.
+ * @param isName whether a folded word is a name of people.
  */
-export function openLexicon(thesauri: readonly Thesaurus[], dictionary: () => (word: string) => boolean): Lexicon {
+export function openLexicon(
+  thesauri: readonly Thesaurus[],
+  dictionary: () => (word: string) => boolean,
+  isName: (word: string) => boolean = () => false,
+): Lexicon {
   let english: ((word: string) => boolean) | null = null
   const inThesaurus = (term: string) => thesauri.some((one) => one.has(term))
-  const inEnglish = (word: string) => {
+  const isWord = (word: string) => {
     english ??= dictionary()
-    // Names are in it with a capital.
-    return english(word) || english(word.charAt(0).toUpperCase() + word.slice(1))
+    return english(word)
   }
+  // Names are in it with a capital.
+  const inEnglish = (word: string) => isWord(word) || isWord(word.charAt(0).toUpperCase() + word.slice(1))
+  const kinds = { isWord, isName: (word: string) => isName(word) && !isWord(word) }
   return {
     synonyms: (terms) => thesauri.flatMap((one) => one.inQuestion(terms)),
     knows: (word, term) => inThesaurus(term) || inEnglish(word),
+    mayMean: (typed, spelling, edits) => mayBeMeant(typed, spelling, edits, kinds),
     stamp: () => thesauri.map((one) => one.stamp()).join(' '),
     now: () =>
       openLexicon(
         thesauri.map((one) => one.now()),
         dictionary,
+        isName,
       ),
   }
 }

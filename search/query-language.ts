@@ -23,6 +23,7 @@ import { alternativesFor, othersOf } from './alternatives.ts'
 import { foldIdentifier, isUnspaced, stem, stemsOfPrefix, tokens } from './analysis.ts'
 import { fold } from './characters.ts'
 import { dateNode } from './date-node.ts'
+import { functionWordsOf } from './function-words.ts'
 import { rememberingLast } from './last-read.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Alternative, AnyNode, ParsedQuery, Parts, PhraseNode, QueryField, QueryNode, WordNode } from './query-ast.ts'
@@ -42,7 +43,8 @@ function readQuery(typed: string, lexicon: Lexicon, dates: boolean): ParsedQuery
   const text = typed.slice(0, LONGEST_QUERY).trim()
   const { lexemes, notices } = lex(text, dates)
   const others = othersOf(lexemes, lexicon)
-  const read = () => new Reader(lexemes, others, lexicon)
+  const functionWords = functionWordsOf(text)
+  const read = () => new Reader(lexemes, others, lexicon, functionWords)
   const best = read().parts()
   const asked = best ? best.root : read().either(null, 0)
   const root = asked ?? (text === '' ? null : NOTHING)
@@ -62,11 +64,18 @@ class Reader {
   private readonly lexemes: readonly Lexeme[]
   private readonly others: ReadonlyMap<number, readonly Alternative[]>
   private readonly lexicon: Lexicon
+  private readonly functionWords: ReadonlySet<string>
 
-  constructor(lexemes: readonly Lexeme[], others: ReadonlyMap<number, readonly Alternative[]>, lexicon: Lexicon) {
+  constructor(
+    lexemes: readonly Lexeme[],
+    others: ReadonlyMap<number, readonly Alternative[]>,
+    lexicon: Lexicon,
+    functionWords: ReadonlySet<string>,
+  ) {
     this.lexemes = lexemes
     this.others = others
     this.lexicon = lexicon
+    this.functionWords = functionWords
   }
 
   /** A query without operators and brackets, by what of it must be there; null for any other. */
@@ -87,8 +96,9 @@ class Reader {
       else if (lexeme.type === 'words' && INITIAL.test(lexeme.text)) extra.push(...nodes)
       else parts.push(...nodes)
     }
-    const asks = parts.some((node) => !isFunctionWord(node)) || extra.length > 0 || required.some(asksForWords)
-    const kept = asks ? parts.filter((node) => !isFunctionWord(node)) : parts
+    const isEmpty = (node: QueryNode) => isFunctionWord(node, this.functionWords)
+    const asks = parts.some((node) => !isEmpty(node)) || extra.length > 0 || required.some(asksForWords)
+    const kept = asks ? parts.filter((node) => !isEmpty(node)) : parts
     // Nothing but initials: they are what is asked for.
     const soft = kept.length > 0 || required.length > 0 ? kept : extra
     const counts = new Set([...soft, ...required])
@@ -124,8 +134,9 @@ class Reader {
       const node = next.type === 'not' ? this.without(field, depth) : this.one(next, field, depth)
       if (node) nodes.push(node)
     }
-    const asks = nodes.some((node) => asksForWords(node) && !isFunctionWord(node))
-    return join('and', asks ? nodes.filter((node) => !isFunctionWord(node)) : nodes)
+    const isEmpty = (node: QueryNode) => isFunctionWord(node, this.functionWords)
+    const asks = nodes.some((node) => asksForWords(node) && !isEmpty(node))
+    return join('and', asks ? nodes.filter((node) => !isEmpty(node)) : nodes)
   }
 
   private without(field: QueryField | null, depth: number): QueryNode | null {

@@ -1,5 +1,4 @@
 /** Nodes of a query, put together and looked through: the words it searches, each with the terms that count for it. */
-import { FUNCTION_WORDS } from './function-words.ts'
 import type { AnyNode, QueryNode, WordNode } from './query-ast.ts'
 import { NAME_SHARE } from './relevance.ts'
 
@@ -48,9 +47,10 @@ export function join(type: 'and' | 'or', nodes: readonly QueryNode[]): QueryNode
   return { type, nodes: nodes.flatMap((node) => (node.type === type ? node.nodes : [node])) }
 }
 
-export function isFunctionWord(node: QueryNode): boolean {
+/** @param words of the language of the query. */
+export function isFunctionWord(node: QueryNode, words: ReadonlySet<string>): boolean {
   const word = node.type === 'any' ? node.own : node
-  return word.type === 'word' && word.field === null && FUNCTION_WORDS.has(word.word)
+  return word.type === 'word' && word.field === null && words.has(word.word)
 }
 
 /** Years and what is left out narrow a question; they ask for no words. */

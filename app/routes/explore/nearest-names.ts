@@ -4,7 +4,7 @@ import * as facetsWords from '../../../messages/en/facets.ts'
 import type { Message } from '../../../messages/message.ts'
 import type { Words } from '../../../messages/words.ts'
 import { tokens } from '../../../search/analysis.ts'
-import { FUNCTION_WORDS } from '../../../search/function-words.ts'
+import { functionWordsOf } from '../../../search/function-words.ts'
 import type { SearchEngine, Suggestion } from '../../../search/search-engine.ts'
 import type { Offer } from './offers.ts'
 
@@ -26,7 +26,8 @@ export async function nearestNames(
   { engine, viewer }: { engine: Pick<SearchEngine, 'suggest'>; viewer: Viewer },
   t: Words,
 ): Promise<Offer[]> {
-  const words = tokens(text).filter(({ word }) => !FUNCTION_WORDS.has(word))
+  const empty = functionWordsOf(text)
+  const words = tokens(text).filter(({ word }) => !empty.has(word))
   if (words.length === 0) return []
   const asked = [text, ...words.slice(0, MOST_WORDS).map(({ word }) => word)]
   const found = (await Promise.all(asked.map((one) => engine.suggest(one, viewer, MOST)))).flat()

@@ -57,7 +57,7 @@ function read(index: KindIndex, query: SearchQuery, { lexicon, isInArchive }: Ba
   const parsed = parseQuery(query.text, { lexicon, dates: query.dates !== false })
   const facets = canonicalChoice(query.facets, views)
   const choice = { facets, from: query.from, to: query.to }
-  const speller = new Speller({ views, passes: views.map(({ segment }) => passesOf(segment, choice)), isInArchive })
+  const speller = new Speller({ views, passes: views.map(({ segment }) => passesOf(segment, choice)), isInArchive, lexicon })
   const question: Question = { parsed, match: query.match ?? 'best', choice, measures }
   const plans = planFor(question, views, (word) => speller.respell(word))
   return { index, views, plans, speller, question, facets }

@@ -4,6 +4,7 @@
  */
 
 import { distanceWithin } from '../../edit-distance.ts'
+import type { Lexicon } from '../../lexicon.ts'
 import type { WordNode } from '../../query-ast.ts'
 import { EDITS_FROM, MOST_SPELLINGS, SPELLING_SHARE } from '../../relevance.ts'
 import { countBits, isGuessable, lettersOf } from './letters.ts'
@@ -36,6 +37,8 @@ export interface Scope {
   passes: readonly Passes[]
   /** Whether any document of the archive has a term, of whatever kind and under whatever filters. */
   isInArchive: (term: string) => boolean
+  /** What is known of words beside the archive. */
+  lexicon: Pick<Lexicon, 'mayMean'>
 }
 
 /** How many documents under the filters have a term. */
@@ -65,6 +68,7 @@ export function spellingsOf(typed: string, scope: Scope, most: number, documents
   const found = new Map<string, Spelling>()
   for (const [at, view] of views.entries()) {
     for (const { word, term, edits } of neighbours(view, passes[at] ?? null, typed, most, views.length > 1 ? 1 : documents)) {
+      if (!scope.lexicon.mayMean(typed, word, edits)) continue
       const known = found.get(term)
       if (!known || edits < known.edits) found.set(term, { word, term, edits, documents: known?.documents ?? countUnder(scope, term) })
     }

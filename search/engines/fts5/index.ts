@@ -171,7 +171,7 @@ class Fts5Engine implements SearchEngine {
     const isKnown = (term: string) => tables.knownTo(asked.viewer).has(term)
     const hasOther = ({ others }: Pick<AnyNode, 'others'>) =>
       others.some(({ node }) => (node.type === 'word' ? [node.term] : node.terms).every((term) => vocabulary.documents.has(term)))
-    const corrections = searchedWords(parsed.root, hasOther).flatMap((node) => correct(node, under, isKnown) ?? [])
+    const corrections = searchedWords(parsed.root, hasOther).flatMap((node) => correct(node, under, isKnown, this.#lexicon) ?? [])
     const matches = findMatches(tables.database, { parsed, match, corrections, vocabulary, titleOf })
     return { corrections, parsed, match, matches, counting: new Counting(tables.database, matches, asked) }
   }

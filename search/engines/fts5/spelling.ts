@@ -1,5 +1,6 @@
 /** What is searched instead of a word that no visible document has: every visible word is compared, letter by letter. */
 
+import type { Lexicon } from '../../lexicon.ts'
 import type { WordNode } from '../../query-language.ts'
 import { EDITS_FROM, MOST_SPELLINGS } from '../../relevance.ts'
 
@@ -18,9 +19,15 @@ export interface Correction {
 /**
  * @param under words of the documents under the filters.
  * @param isKnown whether the archive has a term, of whatever kind.
+ * @param lexicon what is known of words beside the archive.
  * @returns the nearest spellings, those in most documents first, or null where the word is known or nothing is near.
  */
-export function correct(node: WordNode, under: () => Vocabulary, isKnown: (term: string) => boolean): Correction | null {
+export function correct(
+  node: WordNode,
+  under: () => Vocabulary,
+  isKnown: (term: string) => boolean,
+  lexicon: Pick<Lexicon, 'mayMean'>,
+): Correction | null {
   if (node.known || isKnown(node.term) || /\p{N}/u.test(node.word)) return null
   const { terms, documents } = under()
   const most = EDITS_FROM.filter((length) => node.word.length >= length).length
@@ -28,7 +35,7 @@ export function correct(node: WordNode, under: () => Vocabulary, isKnown: (term:
   for (const [word, term] of terms) {
     if (/\p{N}/u.test(word)) continue
     const edits = editsBetween(node.word, word)
-    if (edits <= most) near.push({ word, term, edits, documents: documents.get(term) ?? 0 })
+    if (edits <= most && lexicon.mayMean(node.word, word, edits)) near.push({ word, term, edits, documents: documents.get(term) ?? 0 })
   }
   near.sort((a, b) => a.edits - b.edits || (a.word < b.word ? -1 : 1))
   const eachTermOnce = near.filter(({ term }, at) => near.findIndex((other) => other.term === term) === at)

@@ -30,9 +30,9 @@ export async function find(
   lexicon: Lexicon,
   query: Omit<Asked, 'kind'> & { kind: Asked['kind'] },
 ): Promise<Found> {
-  const parsed = parseQuery(query.text, { lexicon: lexicon, dates: query.dates !== false })
+  const parsed = parseQuery(query.text, { lexicon, dates: query.dates !== false })
   const match = query.match ?? 'best'
-  const understood = await understand(connection, index, parsed, query)
+  const understood = await understand(connection, index, lexicon, parsed, query)
   const asked = { ...query, facets: understood.facets }
   return { index, asked, parsed, match, understood, compiled: compile(parsed, match, understood.statistics) }
 }

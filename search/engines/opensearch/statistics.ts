@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { fold, foldText, stem } from '../../analysis.ts'
 import { distanceWithin } from '../../edit-distance.ts'
 import { FACET_NAMES, type FacetChoice } from '../../facets.ts'
+import type { Lexicon } from '../../lexicon.ts'
 import type { ParsedQuery, QueryNode, WordNode } from '../../query-ast.ts'
 import { searchedWords } from '../../query-nodes.ts'
 import { EDITS_FROM, MOST_SPELLINGS } from '../../relevance.ts'
@@ -66,7 +67,13 @@ async function wordsLike(connection: Connection, index: string, query: Json, pat
 }
 
 /** Asks what is needed to answer a query. */
-export async function understand(connection: Connection, index: string, parsed: ParsedQuery, asked: Asked): Promise<Understood> {
+export async function understand(
+  connection: Connection,
+  index: string,
+  lexicon: Lexicon,
+  parsed: ParsedQuery,
+  asked: Asked,
+): Promise<Understood> {
   const nodes = nodesOf(parsed)
   const terms = [...new Set(nodes.flatMap(termsOf))]
   const identifiers = identifierKeys(parsed)
@@ -136,7 +143,7 @@ export async function understand(connection: Connection, index: string, parsed: 
     others.some(({ node: other }) => (other.type === 'word' ? [other.term] : other.terms).every(has)),
   )) {
     if (node.known || isKnown.has(node.term) || /\p{N}/u.test(node.word)) continue
-    const found = await spellings(connection, index, under, node)
+    const found = await spellings(connection, index, under, node, lexicon)
     if (found.length > 0) corrections.push({ node, used: found.map(({ word }) => word), terms: found.map(({ term: one }) => one) })
   }
   const corrected = corrections.flatMap((one) => one.terms).filter((one) => !having.has(one))
@@ -162,12 +169,13 @@ async function spellings(
   index: string,
   under: Json,
   { word }: WordNode,
+  lexicon: Lexicon,
 ): Promise<{ word: string; term: string }[]> {
   const most = EDITS_FROM.filter((length) => word.length >= length).length
   if (most === 0) return []
   const candidates = (await wordsLike(connection, index, under, nearly(word, most)))
     .map((other) => ({ word: other, term: stem(other), edits: distanceWithin(word, other, most) }))
-    .filter((one) => one.edits <= most && !/\p{N}/u.test(one.word))
+    .filter((one) => one.edits <= most && !/\p{N}/u.test(one.word) && lexicon.mayMean(word, one.word, one.edits))
     .sort((a, b) => a.edits - b.edits || (a.word < b.word ? -1 : 1))
   const nearest = candidates
     .filter((one, at) => candidates.findIndex((other) => other.term === one.term) === at)
