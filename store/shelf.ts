@@ -15,7 +15,10 @@ export class Shelf {
     this.#database = database
   }
 
-  /** Records by call number, as one viewer may know of them. @param options `box`: those in one box of a collection. */
+  /**
+   * Records by call number, sourced ones before samples, as one viewer may know of them.
+   * @param options `box`: those in one box of a collection.
+   */
   byCallNumber(options: { viewer: Viewer; collection?: string; box?: string; offset: number; limit: number }): {
     total: number
     ids: string[]
@@ -23,11 +26,17 @@ export class Shelf {
     const { collection, box } = options
     const where = `deleted = 0 AND opens_on <= ?${collection === undefined ? '' : ' AND collection = ?'}${box === undefined ? '' : " AND box = ? AND box <> ''"}`
     const bound = [lastDay(options.viewer), ...[collection, box].filter((value) => value !== undefined)]
-    const total = this.#database.prepare(`SELECT count(*) AS n FROM record WHERE ${where}`).get(...bound)
-    const rows = this.#database
-      .prepare(`SELECT id FROM record WHERE ${where} ORDER BY call_sort LIMIT ? OFFSET ?`)
-      .all(...bound, options.limit, options.offset)
-    return { total: Number(total?.n ?? 0), ids: rows.map((row) => String(row.id)) }
+    const counted = this.#database
+      .prepare(`SELECT count(*) AS n, count(*) FILTER (WHERE basis = 'sourced') AS sourced FROM record WHERE ${where}`)
+      .get(...bound)
+    const part = (basis: string, limit: number, offset: number) =>
+      this.#database
+        .prepare(`SELECT id FROM record WHERE ${where} AND basis ${basis} ORDER BY call_sort LIMIT ? OFFSET ?`)
+        .all(...bound, limit, Math.max(0, offset))
+        .map((row) => String(row.id))
+    const sourced = part("= 'sourced'", options.limit, options.offset)
+    const samples = part("<> 'sourced'", options.limit - sourced.length, options.offset - Number(counted?.sourced ?? 0))
+    return { total: Number(counted?.n ?? 0), ids: [...sourced, ...samples] }
   }
 
   /** Boxes of a collection, as one viewer may know of them, in the order of their numbers. */
