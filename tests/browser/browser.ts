@@ -11,6 +11,8 @@ const FLAGS = [
 ]
 
 export const WIDTHS = { phone: 390, desktop: 1280 } as const
+/** The narrowest screen that pages are made for: 1280 px at 400 %. */
+export const NARROWEST = 320
 
 /** @throws where no browser is named: scripts/test.ts finds or installs one first. */
 export function openBrowser(further: readonly string[] = []): Promise<Browser> {

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SharedSite, sharedSite } from '../site/shared-site.ts'
-import { openBrowser, until, visitor } from './browser.ts'
+import { openBrowser, until, visitor, WIDTHS } from './browser.ts'
 
 let site: SharedSite
 let browser: Browser
@@ -42,6 +42,27 @@ test.each([true, false])('the right thing comes first, scripts: %s', async (scri
   }
   expect(first).toEqual(SEARCHES)
   await context.close()
+})
+
+/** The first screen of a phone of 390 x 844, less what its browser takes. */
+const FIRST_SCREEN = 640
+
+test('on a phone the first record is in the first screen, with scripts and without', async () => {
+  const below: string[] = []
+  for (const scripts of [true, false]) {
+    const context = await visitor(browser, site.address, { width: WIDTHS.phone, scripts })
+    const page = await context.newPage()
+    for (const query of ['patrol', 'marine unit', 'my grandfather was a trooper in the 1930s in Northampton', 'motorcycle&view=list']) {
+      await page.goto(`/explore?q=${query}`, { waitUntil: 'load' })
+      const { y = 0 } = (await page.locator('#results article').first().boundingBox()) ?? {}
+      if (y === 0 || y > FIRST_SCREEN) below.push(`${query}: ${y}`)
+    }
+    // The years are with the filters.
+    await page.locator('.filters > summary').click()
+    expect(await page.locator('input[name="from"]').isVisible()).toBe(true)
+    await context.close()
+  }
+  expect(below).toEqual([])
 })
 
 test('the page says how it searched, what matches, and links to how search works', async () => {

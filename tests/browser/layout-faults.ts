@@ -11,6 +11,8 @@ export function layoutFaults(): string[] {
   }
   const faults = new Set<string>()
   const root = document.documentElement
+  /** Letters twice as large: long words may break. */
+  const doubled = Number.parseFloat(getComputedStyle(root).fontSize) > 28
   const scrolled = root.scrollWidth - root.clientWidth
   if (scrolled > 0) faults.add(`scrolls sideways by ${scrolled} px: ${widest()}`)
 
@@ -25,6 +27,8 @@ export function layoutFaults(): string[] {
     const clip = clipOf(parent)
     const range = document.createRange()
     range.selectNodeContents(node)
+    if (!doubled && range.getClientRects().length > 1)
+      for (const word of brokenWords(node, clip)) faults.add(`broken word: ${word} in ${named(block, node)}`)
     for (const { left, right, top, bottom } of range.getClientRects()) {
       // The middle of a line, where its small letters are: faces are drawn taller than lines are set.
       const trim = (bottom - top) * 0.32
@@ -118,6 +122,24 @@ export function layoutFaults(): string[] {
   }
   return [...faults]
 
+  /** Words whose letters stand on several lines. Addresses and identifiers may break anywhere. */
+  function brokenWords(text: Text, clip: { left: number; right: number }): string[] {
+    return [...text.data.matchAll(/\S+/g)].flatMap((token) =>
+      /[\d/:_@]|\p{L}\.\p{L}/u.test(token[0])
+        ? []
+        : [...token[0].matchAll(/\p{L}{2,}/gu)].flatMap((word) => {
+            const range = document.createRange()
+            const start = token.index + word.index
+            range.setStart(text, start)
+            range.setEnd(text, start + word[0].length)
+            const seen = [...range.getClientRects()].filter(
+              ({ left, right }) => Math.min(right, clip.right) - Math.max(left, clip.left, 0) > 2,
+            )
+            const lines = new Set(seen.map(({ top }) => Math.round(top)))
+            return lines.size > 1 ? [word[0]] : []
+          }),
+    )
+  }
   function controlOf(text: Text): Element | null {
     return text.parentElement?.closest('a, button, summary, label') ?? null
   }

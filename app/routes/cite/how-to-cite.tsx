@@ -128,7 +128,9 @@ export default function HowToCite({ loaderData: page }: Route.ComponentProps) {
                 <tr key={what}>
                   <th scope="row">{what}</th>
                   {written.map((text, at) => (
-                    <td key={writtenBy[at]}>{text}</td>
+                    <td key={writtenBy[at]} data-style={writtenBy[at]}>
+                      {text}
+                    </td>
                   ))}
                 </tr>
               ))}

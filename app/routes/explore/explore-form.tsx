@@ -33,7 +33,13 @@ export function ExploreForm({ shown }: { shown: ExploreData }) {
       {results === null ? (
         <NotReady />
       ) : (
-        <form ref={form} action={addressOf(paths.explore())} autoComplete="off" {...handlers}>
+        <form
+          ref={form}
+          className={address.text === '' ? undefined : 'asked'}
+          action={addressOf(paths.explore())}
+          autoComplete="off"
+          {...handlers}
+        >
           {[...new URLSearchParams(to({ ...address, page: 1 }).split('?')[1])]
             .filter(([name]) => HIDDEN.includes(name))
             .map(([name, value]) => (
