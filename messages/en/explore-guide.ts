@@ -33,7 +33,7 @@ export const dates = message(
   'You can type dates such as <mark>1923, 1920s, the twenties, circa 1900, May 1885, July 27, 1898, 1810–15, before 1900</mark> or <mark>between 1910 and 1920</mark>. A date finds records from that time and records that mention it. The results page shows how the date was understood, with a link to search for it as plain text instead. “Circa” covers five years before and after.',
 )
 export const words = message(
-  'Word endings do not matter: “<mark>{one}</mark>” also finds “<mark>{other}</mark>”. Other spellings (<mark>{spellings}</mark>) and synonyms (<mark>{synonyms}</mark>) are searched too, but count for less. A word is corrected only if neither the archive nor the dictionary knows it, and the page tells you what was searched instead. You can also name the kind of item, as in “<mark>{example}</mark>”.',
+  'Word endings do not matter: “<mark>{one}</mark>” also finds “<mark>{other}</mark>”. Other spellings (<mark>{spellings}</mark>) and synonyms (<mark>{synonyms}</mark>) are searched too, but count for less. A word is corrected only if neither the archive nor the dictionary knows it, and the page tells you what was searched instead; a name is never corrected to a word. You can also name the kind of item, as in “<mark>{example}</mark>”.',
 )
 export const exact = message('These are matched exactly as typed:')
 export const phrase = message('these words next to each other, in this order')

@@ -25,7 +25,7 @@ export default translated(exploreGuideWords, {
   dates:
     'Puede escribir fechas en inglés, como <mark>1923, 1920s, the twenties, circa 1900, May 1885, July 27, 1898, 1810–15, before 1900</mark> o <mark>between 1910 and 1920</mark>. Una fecha encuentra las fichas de esa época y las que la mencionan. La página de resultados muestra cómo se entendió la fecha, con un enlace para buscarla como texto. «Circa» abarca cinco años antes y después.',
   words:
-    'Las terminaciones no importan: «<mark>{one}</mark>» también encuentra «<mark>{other}</mark>». También se buscan otras grafías (<mark>{spellings}</mark>) y sinónimos (<mark>{synonyms}</mark>), pero cuentan menos. Una palabra se corrige solo si no la conocen ni el archivo ni el diccionario, y la página indica qué se buscó en su lugar. También puede nombrar el tipo de documento, como en «<mark>{example}</mark>».',
+    'Las terminaciones no importan: «<mark>{one}</mark>» también encuentra «<mark>{other}</mark>». También se buscan otras grafías (<mark>{spellings}</mark>) y sinónimos (<mark>{synonyms}</mark>), pero cuentan menos. Una palabra se corrige solo si no la conocen ni el archivo ni el diccionario, y la página indica qué se buscó en su lugar; un nombre nunca se corrige a una palabra. También puede nombrar el tipo de documento, como en «<mark>{example}</mark>».',
   exact: 'Estas formas se buscan exactamente como se escriben:',
   phrase: 'estas palabras juntas y en este orden',
   required: 'la palabra es obligatoria',

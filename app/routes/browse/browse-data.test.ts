@@ -18,14 +18,20 @@ const statusOf = (query: string) =>
   )
 
 describe('the shelves', () => {
-  test('hold every record a reader may know of, in call-number order, under their collection', async () => {
+  test('hold every record a reader may know of, sourced ones first, in call-number order, under their collection', async () => {
     const { total, shelves, pages } = await ask()
     expect({ total, pages }).toEqual({ total: 39, pages: 1 })
     const records = shelves.flatMap((shelf) => shelf.records)
     expect(records).toHaveLength(39)
     expect(records.map(({ id }) => id)).not.toContain(CLOSED_ID)
-    const collections = shelves.map(({ collection }) => collection.id)
-    expect(collections).toEqual([...collections].sort())
+    expect(records.map(({ sample }) => sample)).toEqual(records.map(({ sample }) => sample).sort())
+    for (const sample of [false, true]) {
+      const collections = shelves
+        .filter((shelf) => shelf.records.some((one) => one.sample === sample))
+        .map(({ collection }) => collection.id)
+      expect(collections.length).toBeGreaterThan(0)
+      expect(collections).toEqual([...collections].sort())
+    }
   })
 
   test('of one collection hold that collection, with its name and what it is', async () => {
