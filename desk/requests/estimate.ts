@@ -1,6 +1,6 @@
 /** What a request would cost and how long it would take, from the stated schedule, while it is being filled in. Runs in the browser too, which words it. */
 import type { DeliveryFormat } from './request-fields.ts'
-import type { Schedule } from './schedule.ts'
+import type { Fees, Schedule } from './schedule.ts'
 
 export interface EstimateInput {
   /** Requested records; pages where the catalogue counts them. */
@@ -34,26 +34,31 @@ export interface Estimate {
 export const COMPLEX_FROM = { records: 20, years: 20 } as const
 
 export function estimateRequest(input: EstimateInput, schedule: Schedule): Estimate {
-  const { records, search, format, rush } = input
-  const assumed: Assumption[] = []
-  const lines: EstimateLine[] = []
-  if (search) {
-    lines.push({ kind: 'hour', count: 1, amount: schedule.perHour })
-    assumed.push('hour')
-  }
-  if (format === 'digital' || format === 'physical') {
-    const pages = records.reduce((sum, record) => sum + (record.pages ?? 1), 0)
-    if (format === 'digital' && pages > 0) lines.push({ kind: 'pages', count: pages, amount: pages * schedule.perPage })
-    if (records.some((record) => record.pages === null)) assumed.push('one-page')
-    if (format === 'physical') assumed.push('paper')
-  }
-  const base = lines.reduce((sum, { amount }) => sum + amount, 0)
-  if (rush && base > 0) lines.push({ kind: 'rush', count: Math.round(schedule.rushFee * 100), amount: base * schedule.rushFee })
+  const { records, rush } = input
+  const { lines, assumed } = schedule.fees ? charged(input, schedule.fees) : { lines: [], assumed: [] }
   const complex = records.length >= COMPLEX_FROM.records || yearsIn(input.dateRange) >= COMPLEX_FROM.years
   if (complex) assumed.push('complex')
   if (complex && rush) assumed.push('complex-rush')
   const pace = rush ? 'rush' : complex ? 'complex' : 'standard'
   return { lines, total: lines.reduce((sum, { amount }) => sum + amount, 0), pace, assumed }
+}
+
+function charged({ records, search, format, rush }: EstimateInput, fees: Fees): { lines: EstimateLine[]; assumed: Assumption[] } {
+  const assumed: Assumption[] = []
+  const lines: EstimateLine[] = []
+  if (search) {
+    lines.push({ kind: 'hour', count: 1, amount: fees.perHour })
+    assumed.push('hour')
+  }
+  if (format === 'digital' || format === 'physical') {
+    const pages = records.reduce((sum, record) => sum + (record.pages ?? 1), 0)
+    if (format === 'digital' && pages > 0) lines.push({ kind: 'pages', count: pages, amount: pages * fees.perPage })
+    if (records.some((record) => record.pages === null)) assumed.push('one-page')
+    if (format === 'physical') assumed.push('paper')
+  }
+  const base = lines.reduce((sum, { amount }) => sum + amount, 0)
+  if (rush && base > 0) lines.push({ kind: 'rush', count: Math.round(fees.rushFee * 100), amount: base * fees.rushFee })
+  return { lines, assumed }
 }
 
 /** Years that a range such as "1921-1935" covers; 0 where it names no two. */

@@ -1,10 +1,13 @@
 /** What is wrong with a research request, in words. */
+
 import * as researchWords from '../../messages/en/research.ts'
 import * as researchSaidWords from '../../messages/en/research-said.ts'
 import type { Words } from '../../messages/words.ts'
 import { FIELD_LABELS } from './field-words.ts'
 import { type FieldProblem, fieldProblemIn } from './problem-words.ts'
 import { DELIVERY_FORMATS, type RequestFieldName } from './request-fields.ts'
+import type { Schedule } from './schedule.ts'
+import { feesIn } from './schedule-words.ts'
 
 const MISSING = {
   firstName: researchSaidWords.firstNameMissing,
@@ -17,7 +20,7 @@ const MISSING = {
   dateRange: researchSaidWords.dateRangeMissing,
 } as const
 
-export function requestProblemIn(t: Words, problem: FieldProblem): string {
+export function requestProblemIn(t: Words, problem: FieldProblem, schedule: Pick<Schedule, 'fees'>): string {
   const { where, code, most } = problem
   const [field = ''] = where.split('.')
   if (isTextField(field)) return code === 'missing' ? t(MISSING[field]) : fieldProblemIn(t, problem, t(FIELD_LABELS[field]))
@@ -27,7 +30,7 @@ export function requestProblemIn(t: Words, problem: FieldProblem): string {
     case 'not-yes-or-no':
       return t(researchSaidWords.rushWrong)
     case 'not-agreed':
-      return t(researchSaidWords.termsMissing, { terms: t(researchWords.terms) })
+      return t(researchSaidWords.termsMissing, { terms: t(researchWords.terms, { fees: feesIn(schedule) }) })
     case 'not-a-list':
       return t(researchSaidWords.recordsWrong)
     case 'too-many':

@@ -1,4 +1,4 @@
-/** Fees and times, read from the figures that the pages show (content/site/figures.yaml), so that they are stated once. */
+/** Times, and fees where there are any, read from the figures that the pages show (content/site/figures.yaml), so that they are stated once. */
 import { ArchiveError } from '../../catalog/errors.ts'
 
 export const SCHEDULE_FIGURES = {
@@ -12,6 +12,8 @@ export const SCHEDULE_FIGURES = {
   fullAnswer: 'response-full-answer',
 } as const
 
+const FEES = ['perHour', 'perPage', 'rushFee'] as const
+
 /** How long something may take; schedule-words.ts says it. */
 export interface Span {
   unit: 'weeks' | 'business days'
@@ -19,12 +21,17 @@ export interface Span {
   most: number
 }
 
-export interface Schedule {
-  /** Dollars. */
+/** In dollars. */
+export interface Fees {
   perHour: number
   perPage: number
   /** 0.5: half as much again. */
   rushFee: number
+}
+
+export interface Schedule {
+  /** null where content states none: then nothing is said of fees. */
+  fees: Fees | null
   standard: Span
   complex: Span
   rush: Span
@@ -34,7 +41,7 @@ export interface Schedule {
 
 /**
  * @param figure gives a figure's value by its id, or null.
- * @throws ArchiveError 500 'content-problems' where a figure is missing or cannot be read.
+ * @throws ArchiveError 500 'content-problems' where a figure is missing or cannot be read; of fees, where one is and another is not.
  */
 export function readSchedule(figure: (id: string) => { value: string } | null): Schedule {
   const numbers = (name: keyof typeof SCHEDULE_FIGURES, shape: RegExp): [first: number, second: number] => {
@@ -49,9 +56,13 @@ export function readSchedule(figure: (id: string) => { value: string } | null): 
     return { unit, least, most }
   }
   return {
-    perHour: numbers('perHour', /^\$([\d.]+)\/hour$/)[0],
-    perPage: numbers('perPage', /^\$([\d.]+)\/page$/)[0],
-    rushFee: numbers('rushFee', /^\+(\d+)%$/)[0] / 100,
+    fees: FEES.every((name) => figure(SCHEDULE_FIGURES[name]) === null)
+      ? null
+      : {
+          perHour: numbers('perHour', /^\$([\d.]+)\/hour$/)[0],
+          perPage: numbers('perPage', /^\$([\d.]+)\/page$/)[0],
+          rushFee: numbers('rushFee', /^\+(\d+)%$/)[0] / 100,
+        },
     standard: span('standard', 'weeks'),
     complex: span('complex', 'weeks'),
     rush: span('rush', 'business days'),

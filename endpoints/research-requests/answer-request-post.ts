@@ -14,7 +14,7 @@ import { idempotencyKey } from '../posting/idempotency-key.ts'
 import { requireOwnOrigin } from '../posting/own-origin.ts'
 import { postedJson } from '../posting/posted-body.ts'
 import { siteAddress } from '../site-address.ts'
-import { takeRequest } from './take-request.ts'
+import { scheduleOf, takeRequest } from './take-request.ts'
 
 /** What is acknowledged. */
 export const SubmittedSchema = z.object({
@@ -29,7 +29,8 @@ export async function answerRequestPost(request: Request, archive: Archive & { v
   await archive.desk.limits.use('request', clientAddress(request))
   const key = idempotencyKey(request) ?? randomUUID()
   const { form, problems } = readForm(RequestFormSchema, await postedJson(request))
-  if (form === null) throw badParameters(detailsOf(problems, (problem) => requestProblemIn(wordsIn(MAIN_LANGUAGE), problem)))
+  if (form === null)
+    throw badParameters(detailsOf(problems, (problem) => requestProblemIn(wordsIn(MAIN_LANGUAGE), problem, scheduleOf(archive))))
   const { number, code, repeated } = await takeRequest(form, key, archive)
   const path = addressIn(form.language, `/requests/${code}`)
   const submitted: z.infer<typeof SubmittedSchema> = { number, code, url: siteAddress(request, archive.settings) + path }

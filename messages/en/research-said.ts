@@ -4,7 +4,9 @@ import { message } from '../compile.ts'
 
 area('research-said')
 
-export const description = message('How a custom search works, what it costs and how long it takes, with the request form.')
+export const description = message(
+  'How a custom search works, {fees, select, yes {what it costs and} other {and}} how long it takes, with the request form.',
+)
 export const submittedTitle = message('Request Submitted Successfully')
 export const submittedText = message('Our archivists will review your request and contact you within {time}.')
 export const searchedFor = message('I searched the archive for “{words}” and did not find what I need.')

@@ -11,7 +11,7 @@ export const lede = message(
 export const simulation = message('This form is a simulation: it shows how a request works. Nothing is sent or stored.')
 export const nothingSent = message('Nothing was sent.')
 export const noArchivist = message(
-  'No archivist is available yet; we will keep your request. The times, fees, delivery options and terms below apply once one is.',
+  'No archivist is available yet; we will keep your request. The times, {fees, select, yes {fees, } other {}}delivery options and terms below apply once one is.',
 )
 export const formTitle = message('Submit a research request')
 export const draftRestored = message('We restored your draft. It is saved in this browser only.')
@@ -32,8 +32,10 @@ export const digital = message('Digital copies (email/download)')
 export const physical = message('Physical copies (mail)')
 export const onSite = message('On-site review appointment')
 export const noPreference = message('No preference')
-export const rushProcessing = message('Rush processing ({time}, +{percent, number}% fee)')
-export const terms = message('I understand and agree to the fee schedule, research policies, and copyright guidelines')
+export const rushProcessing = message('Rush processing ({time}{fees, select, yes {, +{percent, number}% fee} other {}})')
+export const terms = message(
+  'I understand and agree to the {fees, select, yes {fee schedule, research policies,} other {research policies}} and copyright guidelines',
+)
 export const submit = message('Submit Request')
 export const processing = message('Processing Request...')
 export const simulationNote = message('Simulation: nothing is sent.')
@@ -71,7 +73,7 @@ export const stepSubmit = message(
   '<lead>Submit the form.</lead> Your request is saved before we confirm it. You get a number such as RR-2026-000123 and a private link.',
 )
 export const stepReview = message(
-  '<lead>An archivist reviews it</lead> and contacts you within {time}{mails, select, yes {, by email and on your private page} other {, on your private page; no email is sent}}. Fees are agreed with you before any work.',
+  '<lead>An archivist reviews it</lead> and contacts you within {time}{mails, select, yes {, by email and on your private page} other {, on your private page; no email is sent}}.{fees, select, yes { Fees are agreed with you before any work.} other {}}',
 )
 export const stepAnswer = message('<lead>You receive the answer</lead> there too: messages, files to download, or a day for your visit.')
 export const timesNote = message(
@@ -91,5 +93,5 @@ export const rushFee = message('+{percent, number}% fee')
 export const free = message('Free')
 export const freeServices = message('Public records requests, reference consultations, collection browsing')
 export const ownFees = message(
-  'These are this site’s own fees, not fees under the public records law. Research policies and copyright guidelines: <terms>Terms of Use</terms>. What we keep about you, and for how long ({years, number} years after a request ends): <privacy>Privacy</privacy>.',
+  '{fees, select, yes {These are this site’s own fees, not fees under the public records law. } other {}}Research policies and copyright guidelines: <terms>Terms of Use</terms>. What we keep about you, and for how long ({years, number} years after a request ends): <privacy>Privacy</privacy>.',
 )

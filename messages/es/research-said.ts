@@ -2,7 +2,8 @@ import { translated } from '../compile.ts'
 import * as researchSaidWords from '../en/research-said.ts'
 
 export default translated(researchSaidWords, {
-  description: 'Cómo funciona una búsqueda a medida, cuánto cuesta y cuánto tarda, con el formulario de solicitud.',
+  description:
+    'Cómo funciona una búsqueda a medida{fees, select, yes {, cuánto cuesta} other {}} y cuánto tarda, con el formulario de solicitud.',
   submittedTitle: 'Su solicitud se envió correctamente',
   submittedText: 'Nuestros archivistas revisarán su solicitud y se comunicarán con usted en un plazo de {time}.',
   searchedFor: 'Busqué «{words}» en el archivo y no encontré lo que necesito.',

@@ -7,7 +7,7 @@ export default translated(researchWords, {
   simulation: 'Este formulario es una simulación: muestra cómo funciona una solicitud. No se envía ni se guarda nada.',
   nothingSent: 'No se envió nada.',
   noArchivist:
-    'Todavía no hay ningún archivista disponible; conservaremos su solicitud. Los plazos, tarifas, formas de entrega y condiciones que siguen se aplicarán cuando lo haya.',
+    'Todavía no hay ningún archivista disponible; conservaremos su solicitud. Los plazos, {fees, select, yes {tarifas, } other {}}formas de entrega y condiciones que siguen se aplicarán cuando lo haya.',
   formTitle: 'Enviar una solicitud de investigación',
   draftRestored: 'Recuperamos su borrador. Se guarda solo en este navegador.',
   discardDraft: 'Descartar el borrador',
@@ -25,8 +25,9 @@ export default translated(researchWords, {
   physical: 'Copias en papel (correo postal)',
   onSite: 'Cita para consulta en sala',
   noPreference: 'Sin preferencia',
-  rushProcessing: 'Trámite urgente ({time}, recargo del {percent, number}%)',
-  terms: 'Entiendo y acepto las tarifas, las políticas de investigación y las normas sobre derechos de autor',
+  rushProcessing: 'Trámite urgente ({time}{fees, select, yes {, recargo del {percent, number}%} other {}})',
+  terms:
+    'Entiendo y acepto {fees, select, yes {las tarifas, } other {}}las políticas de investigación y las normas sobre derechos de autor',
   submit: 'Enviar la solicitud',
   processing: 'Procesando la solicitud...',
   simulationNote: 'Simulación: no se envía nada.',
@@ -59,7 +60,7 @@ export default translated(researchWords, {
   stepSubmit:
     '<lead>Envíe el formulario.</lead> Su solicitud se guarda antes de confirmársela. Recibirá un número como RR-2026-000123 y un enlace privado.',
   stepReview:
-    '<lead>Un archivista la revisa</lead> y se comunica con usted en un plazo de {time}{mails, select, yes {, por correo electrónico y en su página privada} other {, en su página privada; no se envía ningún correo}}. Las tarifas se acuerdan con usted antes de empezar el trabajo.',
+    '<lead>Un archivista la revisa</lead> y se comunica con usted en un plazo de {time}{mails, select, yes {, por correo electrónico y en su página privada} other {, en su página privada; no se envía ningún correo}}.{fees, select, yes { Las tarifas se acuerdan con usted antes de empezar el trabajo.} other {}}',
   stepAnswer: '<lead>Usted recibe la respuesta</lead> en el mismo lugar: mensajes, archivos para descargar o una fecha para su visita.',
   timesNote:
     'El primer contacto tarda {first}; una respuesta completa a una pregunta sencilla, {full}, como se indica en la página de inicio. Una búsqueda lleva los plazos que siguen.',
@@ -77,5 +78,5 @@ export default translated(researchWords, {
   free: 'Gratuito',
   freeServices: 'Solicitudes de documentos públicos, consultas de referencia, consulta de las colecciones',
   ownFees:
-    'Estas son las tarifas propias de este sitio, no las que fija la ley de documentos públicos. Políticas de investigación y normas sobre derechos de autor: <terms>Condiciones de uso</terms>. Qué conservamos sobre usted y durante cuánto tiempo ({years, number} años después de que termina una solicitud): <privacy>Privacidad</privacy>.',
+    '{fees, select, yes {Estas son las tarifas propias de este sitio, no las que fija la ley de documentos públicos. } other {}}Políticas de investigación y normas sobre derechos de autor: <terms>Condiciones de uso</terms>. Qué conservamos sobre usted y durante cuánto tiempo ({years, number} años después de que termina una solicitud): <privacy>Privacidad</privacy>.',
 })

@@ -1,7 +1,7 @@
 /** The stated fees and times, as content/site/figures.yaml gives them. */
 import { readSchedule } from '../../desk/requests/schedule.ts'
 
-const FIGURES: Record<string, string> = {
+export const TEST_FIGURES: Record<string, string> = {
   'research-standard': '2-4 weeks',
   'research-rush': '5-7 business days',
   'research-complex': '4-8 weeks',
@@ -12,4 +12,4 @@ const FIGURES: Record<string, string> = {
   'response-full-answer': '3-5 business days',
 }
 
-export const TEST_SCHEDULE = readSchedule((id) => (FIGURES[id] === undefined ? null : { value: FIGURES[id] }))
+export const TEST_SCHEDULE = readSchedule((id) => (TEST_FIGURES[id] === undefined ? null : { value: TEST_FIGURES[id] }))

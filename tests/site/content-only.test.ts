@@ -224,6 +224,9 @@ describe('npm run new-archive', () => {
       expect((await page(site, '/')).html.includes('<title>Alder Town Archive</title>')).toBe(true)
       expect((await page(site, '/records/alder:photo:1887:001')).status).toBe(200)
       expect((await page(site, '/about')).status).toBe(200)
+      // It states no fees: nothing is said of any.
+      const research = await page(site, '/research')
+      expect([research.status, /\bfee|\$/i.test(research.html.replace(/<script.*?<\/script>/gs, ''))]).toEqual([200, false])
       const { html } = await page(site, '/')
       expect(html).toContain('Online here today: 1 record, of which 1 is a sample record.')
       expect(html).toContain('href="/history/beginnings"')

@@ -54,10 +54,12 @@ export function EstimateBox({ form, page, typed }: EstimateBoxProps) {
             <dd>{dollars(line.amount)}</dd>
           </div>
         ))}
-        <div className="sum">
-          <dt>{t(researchWords.atLeast)}</dt>
-          <dd>{dollars(total)}</dd>
-        </div>
+        {page.schedule.fees ? (
+          <div className="sum">
+            <dt>{t(researchWords.atLeast)}</dt>
+            <dd>{dollars(total)}</dd>
+          </div>
+        ) : null}
         <div className="sum">
           <dt>{t(researchWords.time)}</dt>
           <dd>{spanIn(t, page.schedule[pace])}</dd>
@@ -67,7 +69,7 @@ export function EstimateBox({ form, page, typed }: EstimateBoxProps) {
         {assumed.map((assumption) => (
           <li key={assumption}>{assumptionIn(t, assumption)}</li>
         ))}
-        <li>{t(researchWords.freeOfCharge)}</li>
+        {page.schedule.fees ? <li>{t(researchWords.freeOfCharge)}</li> : null}
       </ul>
     </section>
   )

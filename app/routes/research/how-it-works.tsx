@@ -1,7 +1,7 @@
 /** What happens to a request, and what it costs. */
 import type { ReactNode } from 'react'
 import type { Schedule } from '../../../desk/requests/schedule.ts'
-import { spanIn } from '../../../desk/requests/schedule-words.ts'
+import { feesIn, spanIn } from '../../../desk/requests/schedule-words.ts'
 import * as researchWords from '../../../messages/en/research.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../ui/language.ts'
@@ -23,7 +23,7 @@ export function HowItWorks({ mails, schedule }: { mails: boolean; schedule: Sche
       <ol className="steps">
         <li>{t.rich(researchWords.stepSearch, { lead, search: linkTo(paths.explore()), list: linkTo(paths.list()) })}</li>
         <li>{t.rich(researchWords.stepSubmit, { lead })}</li>
-        <li>{t.rich(researchWords.stepReview, { lead, time: first, mails: mails ? 'yes' : 'no' })}</li>
+        <li>{t.rich(researchWords.stepReview, { lead, time: first, mails: mails ? 'yes' : 'no', fees: feesIn(schedule) })}</li>
         <li>{t.rich(researchWords.stepAnswer, { lead })}</li>
       </ol>
       <p className="note">{t(researchWords.timesNote, { first, full: spanIn(t, schedule.fullAnswer) })}</p>
@@ -33,7 +33,7 @@ export function HowItWorks({ mails, schedule }: { mails: boolean; schedule: Sche
 
 export function ServiceDetails({ schedule, retentionYears }: { schedule: Schedule; retentionYears: number }) {
   const t = useWords()
-  const percent = Math.round(schedule.rushFee * 100)
+  const { fees } = schedule
   return (
     <section className="blk" aria-labelledby="service">
       <h2 id="service">{t(researchWords.serviceDetails)}</h2>
@@ -45,17 +45,26 @@ export function ServiceDetails({ schedule, retentionYears }: { schedule: Schedul
           <Row label={t(researchWords.complex)}>{spanIn(t, schedule.complex)}</Row>
         </tbody>
       </table>
-      <h3>{t(researchWords.fees)}</h3>
-      <table className="meta-t">
-        <tbody>
-          <Row label={t(researchWords.basicResearch)}>{t(researchWords.perHour, { amount: `$${schedule.perHour}` })}</Row>
-          <Row label={t(researchWords.digitalCopies)}>{t(researchWords.perPage, { amount: `$${schedule.perPage.toFixed(2)}` })}</Row>
-          <Row label={t(researchWords.rush)}>{t(researchWords.rushFee, { percent })}</Row>
-          <Row label={t(researchWords.free)}>{t(researchWords.freeServices)}</Row>
-        </tbody>
-      </table>
+      {fees ? (
+        <>
+          <h3>{t(researchWords.fees)}</h3>
+          <table className="meta-t">
+            <tbody>
+              <Row label={t(researchWords.basicResearch)}>{t(researchWords.perHour, { amount: `$${fees.perHour}` })}</Row>
+              <Row label={t(researchWords.digitalCopies)}>{t(researchWords.perPage, { amount: `$${fees.perPage.toFixed(2)}` })}</Row>
+              <Row label={t(researchWords.rush)}>{t(researchWords.rushFee, { percent: Math.round(fees.rushFee * 100) })}</Row>
+              <Row label={t(researchWords.free)}>{t(researchWords.freeServices)}</Row>
+            </tbody>
+          </table>
+        </>
+      ) : null}
       <p className="note">
-        {t.rich(researchWords.ownFees, { years: retentionYears, terms: linkTo('/terms'), privacy: linkTo('/privacy') })}
+        {t.rich(researchWords.ownFees, {
+          fees: feesIn(schedule),
+          years: retentionYears,
+          terms: linkTo('/terms'),
+          privacy: linkTo('/privacy'),
+        })}
       </p>
     </section>
   )

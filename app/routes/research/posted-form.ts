@@ -1,4 +1,5 @@
 /** Reads the posted form: fields as the page names them become the shape that the schema checks. */
+
 import { tokenProblem } from '../../../desk/abuse/form-token.ts'
 import { formRefusalIn } from '../../../desk/abuse/refusal-words.ts'
 import { TRAP } from '../../../desk/abuse/trap.ts'
@@ -7,6 +8,8 @@ import { readForm } from '../../../desk/requests/read-form.ts'
 import { REQUEST_FIELDS, type RequestFieldName } from '../../../desk/requests/request-fields.ts'
 import { type RequestForm, RequestFormSchema } from '../../../desk/requests/request-form.ts'
 import { requestProblemIn } from '../../../desk/requests/request-problems.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+import { scheduleOf } from '../../../endpoints/research-requests/take-request.ts'
 import type { Language } from '../../../messages/languages.ts'
 import { wordsIn } from '../../../messages/words.ts'
 
@@ -42,18 +45,19 @@ export function typedRequest(posted: URLSearchParams): TypedRequest {
 export function checkedRequest(
   posted: URLSearchParams,
   typed: TypedRequest,
-  { desk: { sealing }, language }: { desk: Pick<Desk, 'sealing'>; language: Language },
+  archive: Pick<Archive, 'catalog'> & { desk: Pick<Desk, 'sealing'>; language: Language },
 ): { form: RequestForm; problems: null } | { form: null; problems: FormProblem[] } {
+  const { desk, language } = archive
   const t = wordsIn(language)
   const trapped = (posted.get(TRAP) ?? '') === '' ? null : 'trap'
-  const whole = [trapped, tokenProblem(sealing, 'research', posted.get('token') ?? '', new Date())] as const
+  const whole = [trapped, tokenProblem(desk.sealing, 'research', posted.get('token') ?? '', new Date())] as const
   const refusals = whole.flatMap((problem) => (problem === null ? [] : [{ field: '', message: formRefusalIn(t, problem) }]))
   const { fields, format, rush, terms, records } = typed
   const { form, problems } = readForm(RequestFormSchema, { ...fields, format, rush, terms, records, language })
   if (form !== null && refusals.length === 0) return { form, problems: null }
   const byField = (problems ?? []).map((problem) => ({
     field: problem.where.split('.')[0] ?? '',
-    message: requestProblemIn(t, problem),
+    message: requestProblemIn(t, problem, scheduleOf(archive)),
   }))
   return { form: null, problems: [...refusals, ...byField] }
 }

@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router'
 import { TRAP } from '../../../desk/abuse/trap.ts'
 import { FIELD_LABELS, FORMAT_LABELS } from '../../../desk/requests/field-words.ts'
 import { DELIVERY_FORMATS, REQUEST_FIELDS, type RequestFieldName, SIMULATED_DELAY } from '../../../desk/requests/request-fields.ts'
-import { spanIn } from '../../../desk/requests/schedule-words.ts'
+import { feesIn, spanIn } from '../../../desk/requests/schedule-words.ts'
 import * as formsWords from '../../../messages/en/forms.ts'
 import * as researchWords from '../../../messages/en/research.ts'
 import { paths } from '../../paths.ts'
@@ -107,7 +107,8 @@ export function RequestForm({ page, typed, problems }: RequestFormProps) {
         id="request-rush"
         label={t(researchWords.rushProcessing, {
           time: spanIn(t, page.schedule.rush),
-          percent: Math.round(page.schedule.rushFee * 100),
+          fees: feesIn(page.schedule),
+          percent: Math.round((page.schedule.fees?.rushFee ?? 0) * 100),
         })}
         defaultChecked={typed?.rush}
       />
@@ -115,7 +116,7 @@ export function RequestForm({ page, typed, problems }: RequestFormProps) {
       <CheckField
         name="terms"
         id="request-terms"
-        label={t(researchWords.terms)}
+        label={t(researchWords.terms, { fees: feesIn(page.schedule) })}
         required
         defaultChecked={typed?.terms}
         error={errorOf('terms')}

@@ -6,7 +6,7 @@ import { formToken } from '../../../desk/abuse/form-token.ts'
 import { type Availability, availabilityOf, type Container, containerOf } from '../../../desk/requests/availability.ts'
 import { LONGEST_NOTE, MOST_RECORDS } from '../../../desk/requests/request-fields.ts'
 import type { Span } from '../../../desk/requests/schedule.ts'
-import { spanIn } from '../../../desk/requests/schedule-words.ts'
+import { feesIn, spanIn } from '../../../desk/requests/schedule-words.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { scheduleOf } from '../../../endpoints/research-requests/take-request.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
@@ -66,7 +66,7 @@ export async function researchPage(request: Request, archive: Given, start: Rese
   const { records, missing } = askedRecords(start.records, archive)
   return {
     title: t(researchWords.title),
-    about: t(researchSaidWords.description),
+    about: t(researchSaidWords.description, { fees: feesIn(schedule) }),
     canonical: siteAddress(request, archive.settings) + paths.research(),
     schedule,
     /** Said once the request is in. */

@@ -1,7 +1,9 @@
 /** Research requests: how they work, what they cost, and the form. */
+
 import { data, redirect } from 'react-router'
 import { isArchiveError } from '../../../catalog/errors.ts'
 import { errorIn, formRefusalIn } from '../../../desk/abuse/refusal-words.ts'
+import { feesIn } from '../../../desk/requests/schedule-words.ts'
 import { clientAddress } from '../../../endpoints/client-address.ts'
 import { requireOwnOrigin } from '../../../endpoints/posting/own-origin.ts'
 import { postedFields } from '../../../endpoints/posting/posted-body.ts'
@@ -83,7 +85,7 @@ export default function Research({ loaderData, actionData }: Route.ComponentProp
           {t(researchWords.simulation)} {loaderData.played ? t(researchWords.nothingSent) : null}
         </p>
       ) : page.someoneAnswers ? null : (
-        <p className="note strong">{t(researchWords.noArchivist)}</p>
+        <p className="note strong">{t(researchWords.noArchivist, { fees: feesIn(page.schedule) })}</p>
       )}
       <div className="g12">
         <div className="desk-main">
