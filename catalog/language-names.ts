@@ -13,12 +13,22 @@ export function languageName(text: string): string {
   return names.of(trimmed.toLowerCase()) ?? trimmed
 }
 
-let known: ReadonlySet<string> | null = null
+let codes: ReadonlyMap<string, string> | null = null
+
+/** Codes of two letters by the English names of their languages. */
+function codesByName(): ReadonlyMap<string, string> {
+  codes ??= new Map(twoLetters().flatMap((code) => (names.of(code) === undefined ? [] : [[names.of(code) ?? '', code] as const])))
+  return codes
+}
+
+/** The tag of what a record says its language is, for `lang`; '' where it is not known, or more than one. */
+export function languageTag(language: string): string {
+  return codesByName().get(languageName(language)) ?? ''
+}
 
 /** Whether a text is the English name of a language, and nothing else. */
 export function isLanguage(text: string): boolean {
-  known ??= new Set(twoLetters().flatMap((code) => names.of(code) ?? []))
-  return known.has(text.trim())
+  return codesByName().has(text.trim())
 }
 
 function twoLetters(): string[] {

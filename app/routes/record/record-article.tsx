@@ -54,7 +54,7 @@ function RecordParts({ page }: { page: RecordPage }) {
               <BasisFlag sample={page.sample} />
               <SaveButton id={page.id} />
             </div>
-            <h1 className={sizeOf(page.title)} lang={lang}>
+            <h1 className={sizeOf(page.title)} lang={page.titleLang ?? lang}>
               {page.title}
             </h1>
             <div className="btns record-tools">
