@@ -1,4 +1,5 @@
 /** Languages by their English names, from names or ISO 639 codes. */
+import { OWN_ID } from './record-ids.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
@@ -24,6 +25,11 @@ function codesByName(): ReadonlyMap<string, string> {
 /** The tag of what a record says its language is, for `lang`; '' where it is not known, or more than one. */
 export function languageTag(language: string): string {
   return codesByName().get(languageName(language)) ?? ''
+}
+
+/** Of an imported title, the language that its record states, '' where it states none; null for what is written here, in the archive's own. */
+export function titleLanguage({ id, language }: { id: string; language: string }): string | null {
+  return OWN_ID.test(id) ? null : languageTag(language)
 }
 
 /** Whether a text is the English name of a language, and nothing else. */

@@ -2,6 +2,7 @@
 import { opensOn, withhold } from '../catalog/access.ts'
 import { accessLine } from '../catalog/access-words.ts'
 import { decadesOf, parseArchiveDate, yearsCovered } from '../catalog/dates.ts'
+import { titleLanguage } from '../catalog/language-names.ts'
 import { quotedWords } from '../catalog/quoted-words.ts'
 import type { ArchiveRecord } from '../catalog/schemas/record.ts'
 import type { HitDisplay, IndexDocument } from './search-engine.ts'
@@ -91,6 +92,7 @@ export function sortDayOf(text: string): number | null {
 function displayOf(seen: ReturnType<typeof withhold>): HitDisplay {
   const quoted = shorten(quotedWords(seen))
   const noted = shorten(accessLine(seen))
+  const titleLang = titleLanguage(seen)
   return {
     id: seen.id,
     kind: 'record',
@@ -114,6 +116,7 @@ function displayOf(seen: ReturnType<typeof withhold>): HitDisplay {
     access: seen.access.level,
     ...(noted === '' ? {} : { accessNote: noted }),
     ...(quoted === '' ? {} : { quoted }),
+    ...(titleLang ? { titleLang } : {}),
   }
 }
 

@@ -41,6 +41,8 @@ export interface HitDisplay {
   accessNote?: string
   /** Words of the item that its source quotes (catalog/quoted-words.ts); none for most. */
   quoted?: string
+  /** Tag of the language that an imported record states, for its title; none where it states none, and for what is written here. */
+  titleLang?: string
 }
 
 /** One thing to be found, made from what the public may see of it (catalog/access.ts, withhold). */

@@ -10,6 +10,8 @@ export interface CardRecord {
   id: string
   path: string
   title: string
+  /** Language of an imported title, where its record states one. */
+  titleLang?: string
   /** First words of the description; '' for none. */
   summary: string
   /** In words. */
@@ -36,6 +38,7 @@ export function cardRecord(display: HitDisplay, views: PageViews, language: Lang
     id: display.id,
     path: display.path,
     title: display.title,
+    ...(display.titleLang === undefined ? {} : { titleLang: display.titleLang }),
     summary: display.summary,
     date,
     type: display.type,

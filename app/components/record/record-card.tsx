@@ -46,7 +46,7 @@ export function RecordCard({ record, title, text, actions, heading: Heading = 'h
         {contentNote === '' ? <RecordPicture picture={picture} eager={eager} /> : <CoveredPicture note={contentNote} />}
       </Link>
       <Heading>
-        <Link className="q" to={path} viewTransition lang={lang}>
+        <Link className="q" to={path} viewTransition lang={title === undefined ? (record.titleLang ?? lang) : lang}>
           {title ?? record.title}
         </Link>
       </Heading>

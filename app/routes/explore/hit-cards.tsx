@@ -50,7 +50,7 @@ function HitCard({ hit }: { hit: ShownHit }) {
         {noted ? passage : null}
       </Covered>
       <h3>
-        <Link className="q" to={hit.path} lang={lang}>
+        <Link className="q" to={hit.path} lang={hit.titleLang ?? lang}>
           <Marked runs={hit.title} />
         </Link>
       </h3>
@@ -98,7 +98,7 @@ function LeadHit({ hit }: { hit: ShownHit }) {
           <CallNumber id={hit.id} />
         </p>
         <h3>
-          <Link className="q" to={hit.path} lang={lang}>
+          <Link className="q" to={hit.path} lang={hit.titleLang ?? lang}>
             <Marked runs={hit.title} />
           </Link>
         </h3>

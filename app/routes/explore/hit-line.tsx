@@ -20,7 +20,7 @@ export function HitLine({ hit, passage, full = false }: { hit: ShownHit; passage
       <CallNumber id={hit.id} />
       <div>
         <h3>
-          <Link className="q" to={hit.path} lang={lang}>
+          <Link className="q" to={hit.path} lang={hit.titleLang ?? lang}>
             <Marked runs={hit.title} />
           </Link>
         </h3>

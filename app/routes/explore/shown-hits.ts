@@ -15,6 +15,8 @@ export interface ShownHit {
   path: string
   /** The title with the searched words marked. */
   title: Runs
+  /** Language of an imported title, where its record states one. */
+  titleLang?: string
   /** The passage that matched, or the first words of the description; empty runs: neither. */
   passage: Runs
   /** Whether `passage` holds searched words. */
@@ -92,6 +94,7 @@ function shownHit({ id, display, full, snippets }: Hit, searched: boolean, langu
     kind: display.kind,
     path: display.path,
     title: snippets.find(({ field }) => field === 'title')?.runs ?? plain(display.title),
+    ...(display.titleLang === undefined ? {} : { titleLang: display.titleLang }),
     passage: passage?.runs ?? plain(display.summary),
     matched: passage !== undefined,
     date: displayDate(display.date, language),

@@ -5,7 +5,7 @@ import { accessLine, accessParts } from '../../../catalog/access-words.ts'
 import { cite } from '../../../catalog/citations/index.ts'
 import { decadeOf } from '../../../catalog/date-eras.ts'
 import { displayDate, parseArchiveDate } from '../../../catalog/dates.ts'
-import { languageTag } from '../../../catalog/language-names.ts'
+import { titleLanguage } from '../../../catalog/language-names.ts'
 import { OWN_ID } from '../../../catalog/record-ids.ts'
 import { sourcedFirst } from '../../../catalog/samples.ts'
 import { ANSWER_BOUNDS, WordBudget } from '../../../endpoints/answer-bounds.ts'
@@ -59,8 +59,7 @@ export async function recordPage(view: RecordView, archive: Circumstances, shown
     /** Described here, not imported. */
     own: OWN_ID.test(record.id),
     title: record.title,
-    /** Of an imported title, the language that its record states; '' where it states none. What is written here is in the archive's own. */
-    titleLang: OWN_ID.test(record.id) ? null : languageTag(record.language),
+    titleLang: titleLanguage(record),
     url,
     /** The address to keep: the ARK, where the archive has them. */
     permanent: view.ark || url,

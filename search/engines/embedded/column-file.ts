@@ -7,7 +7,7 @@ import { decodeRising, encoded, isPackable, PIECE, packed, unpackInto } from './
 import { type Column, type Columns, sharedColumn, typeOf } from './columns.ts'
 
 /** Raise whenever the columns or their meaning change: files of another format are built anew. */
-export const FORMAT_VERSION = 12
+export const FORMAT_VERSION = 13
 const MARK = 0x53_50_48_41
 /** Length and checksum of the description, and the mark. */
 const TAIL = 12

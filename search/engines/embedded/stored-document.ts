@@ -41,7 +41,7 @@ export function storedForm({ display, text, sortTitle }: IndexDocument): StoredD
 /** Numbers before the lengths of the texts. */
 const FIRST = 3
 /** Texts besides subjects and identifiers. */
-const TEXTS = 23
+const TEXTS = 24
 const BEYOND_LATIN = 1
 const HAS_PAGES = 2
 const HAS_QUOTED = 4
@@ -74,7 +74,15 @@ export function bytesOfStored({ display, texts: { description, transcription, ot
     extent,
     access,
   ]
-  const more = [String(display.pages ?? ''), display.quoted ?? '', display.accessNote ?? '', description, transcription, other]
+  const more = [
+    String(display.pages ?? ''),
+    display.quoted ?? '',
+    display.accessNote ?? '',
+    display.titleLang ?? '',
+    description,
+    transcription,
+    other,
+  ]
   const pieces = [...singles, ...more, ...subjects, ...identifiers]
   const all = pieces.join('')
   const isBeyond = OTHER_SIGNS.test(all)
@@ -159,9 +167,11 @@ export function storedOfBytes(bytes: Buffer): StoredDocument {
   const pages = cut()
   const quoted = cut()
   const accessNote = cut()
+  const titleLang = cut()
   if ((flags & HAS_PAGES) !== 0) display.pages = Number(pages)
   if ((flags & HAS_QUOTED) !== 0) display.quoted = quoted
   if (accessNote !== '') display.accessNote = accessNote
+  if (titleLang !== '') display.titleLang = titleLang
   const [description, transcription, other] = [cut(), cut(), cut()]
   display.subjects = Array.from({ length: subjects }, cut)
   display.identifiers = Array.from({ length: identifiers }, cut)
