@@ -87,7 +87,7 @@ export async function shownUpload({ uploads, desk, catalog, editing, person }: A
 
   async function preview() {
     if (fault !== '') return { preview: null, mappingFault: fault }
-    if (upload.format === 'archive' || (isTable(upload.format) && mapping === '')) return { preview: null, mappingFault: '' }
+    if (upload.format === 'archive') return { preview: null, mappingFault: '' }
     try {
       const { records, problems } = await uploads.firstRecords(id, last?.collection || 'preview', FIRST)
       return {
@@ -107,7 +107,8 @@ export async function shownUpload({ uploads, desk, catalog, editing, person }: A
       }
     } catch (error) {
       if (!isArchiveError(error) || error.status >= 500) throw error
-      return { preview: null, mappingFault: error.message }
+      // A table needs one, unless it is an export of an archive like this one.
+      return { preview: null, mappingFault: error.code === 'no-mapping' ? '' : error.message }
     }
   }
 }
