@@ -15,6 +15,7 @@ import { recordDocument } from '../../search/documents.ts'
 import { openEmbeddedEngine } from '../../search/engines/embedded/index.ts'
 import { STORE_SOURCE } from '../../search/store-source.ts'
 import { openStore, storeFile, syncContent } from '../../store/index.ts'
+import { few } from '../ring.ts'
 import { conversationWith } from './conversation.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'changing-facts-'))
@@ -31,7 +32,7 @@ interface Told {
   values: readonly [string, string]
 }
 
-const ARTICLES: readonly Told[] = [
+const ALL_ARTICLES: readonly Told[] = [
   {
     file: 'units/air-wing',
     words: (v) => `In 1991 the Air Wing hired a falconer named ${v}.`,
@@ -101,7 +102,7 @@ interface Described {
   values: readonly [string, string]
 }
 
-const RECORDS: readonly Described[] = [
+const ALL_RECORDS: readonly Described[] = [
   {
     title: 'Quarrystone ledger',
     record: (v) => ({ extent: v }),
@@ -158,6 +159,11 @@ const RECORDS: readonly Described[] = [
     values: ['a milk cart', 'a circus elephant'],
   },
 ]
+
+/** In \`npm test\` three of each: what is changed is answered alike. */
+const few = <T>(all: readonly T[]) => (LONG ? all : all.slice(0, 3))
+const ARTICLES = few(ALL_ARTICLES, 3)
+const RECORDS = few(ALL_RECORDS, 3)
 
 const EAD = `<?xml version="1.0" encoding="UTF-8"?>
 <ead><eadheader><eadid>aid-7</eadid><filedesc><titlestmt><titleproper>Tollhouse Constabulary Records</titleproper></titlestmt></filedesc></eadheader>

@@ -11,6 +11,7 @@ import { ANY_INSTITUTION } from '../../desk/institution.ts'
 import { type Desk, openDesk } from '../../desk/open-desk.ts'
 import { openRequests } from '../../desk/requests/requests.ts'
 import { keepPrivate, openStore, storeFile } from '../../store/index.ts'
+import { LONG } from '../ring.ts'
 import { discard, scratch } from '../site/site-server.ts'
 import { wordsOnDisk } from './bytes-on-disk.ts'
 import { onBothDatabases } from './databases.ts'
@@ -19,7 +20,8 @@ import { REQUEST_FORM } from './request-fixture.ts'
 import { TEST_SCHEDULE } from './test-schedule.ts'
 
 /** Erased is erased: not in the database, not in its log, not in a copy beside it, not in a backup made afterwards. */
-const MANY = 150
+const MANY = LONG ? 150 : 24
+const CORRECTIONS = LONG ? 40 : 8
 // Nobody listens there: letters are kept and tried in vain.
 const MAIL = { smtpUrl: 'smtp://127.0.0.1:1', from: 'archive@example.org' }
 const folder = scratch('erasure')
@@ -67,7 +69,7 @@ test('what a sender erases lies in no file of DATA_DIR, nor in a backup made aft
     email: 'bea@example.org',
   })
   const corrections: string[] = []
-  for (let at = 0; at < 40; at += 1) {
+  for (let at = 0; at < CORRECTIONS; at += 1) {
     const form = CorrectionFormSchema.parse({ about: '/records/msp:doc:1865:001', ...correction(at) })
     const { number, code } = await desk.corrections.submit({ form, title: 'An act', recordId: null, key: `correction ${at}` })
     await desk.corrections.decide(number, { status: 'declined', reply: `zqanswerx${at}x` }, 'a')
