@@ -101,6 +101,6 @@ export const ONE_PER_MODULE: readonly string[] = [...new Set([...(await onePerMo
 /** What is walked in one way of reading: the archive and one address of each other page module; in the long ring the states that differ, too. */
 export const WALKED: readonly string[] = LONG ? EVERY_MODULE : [...new Set([...ARCHIVE, ...ONE_PER_MODULE])]
 /** What axe reads in every state: one address of each page module of the archive; in the long ring of all page modules. */
-export const MODULES: readonly string[] = LONG ? ONE_PER_MODULE : [...new Set([...(await onePerModule(ARCHIVE)), ...onePerBlock()])]
+export const MODULES: readonly string[] = LONG ? ONE_PER_MODULE : await onePerModule(ARCHIVE)
 /** With PROOF=full every other address, as it opens. */
 export const ALIKE: readonly string[] = FULL ? EVERY_MODULE.filter((path) => !MODULES.includes(path)) : []

@@ -5,7 +5,7 @@ import { type SharedSite, sharedSite } from './shared-site.ts'
 
 let site: SharedSite
 /** Of links that differ only in an id or a choice (facets of a search, formats of a record) so many are followed. */
-const PER_SHAPE = LONG ? 30 : 8
+const PER_SHAPE = LONG ? 30 : 3
 /** Requests on their way at once: the next page is fetched while this one is read. */
 const AT_ONCE = 3
 
