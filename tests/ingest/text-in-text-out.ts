@@ -24,6 +24,7 @@ export interface Comparison {
 /** Letters and figures: what has to be there, however it is set. Subfield marks of headings are none. */
 function bare(text: string): string {
   return text
+    .normalize()
     .replace(/\|[a-z]\s*/g, ' ')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')

@@ -53,7 +53,7 @@ test('notes stand under their own headings; vocabularies, entities and links are
   ])
   expect(all.find(({ title }) => title.startsWith('Photograph of a boat'))).toMatchObject({
     id: 'odd:a-b-c',
-    date: '0000',
+    date: '',
     media: [{ label: 'One' }, { label: 'Two' }],
     notes: [{ kind: 'files', text: 'Two views\n\nFront.: boat.jpg\n\nBack, with stamp.' }],
   })
