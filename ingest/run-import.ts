@@ -145,7 +145,7 @@ function collectionOf({ options, reader, facts, file }: Run, source: string, sto
     id: options.collection,
     title,
     shortTitle: told.shortTitle ?? (title === known?.title ? known.shortTitle : title),
-    description: told.description ?? known?.description ?? (facts.description || `Imported from ${file}.`),
+    description: told.description ?? known?.description ?? (facts.description || `Imported from ${options.source ?? file}.`),
     dateRange: known?.dateRange ?? facts.dateRange,
     holder: options.holder ?? store?.imports.collection(options.collection)?.holder ?? { name: told.heldBy },
   })
