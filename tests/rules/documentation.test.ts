@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { missingPlatforms } from '../../scripts/complete-lock.ts'
 import { RESEARCH } from '../../scripts/research.ts'
@@ -51,6 +51,19 @@ test('docs/architecture.md names what exists, from the root of the repository, a
   expect(named.filter((name) => !existsSync(name))).toEqual([])
   const holding = repositoryFiles(/^docs\/decisions\/\d{3}-.*\.md$/).map(({ path }) => path.slice('docs/'.length))
   expect([...text.matchAll(/\((decisions\/\d{3}-[^)]+)\)/g)].map(([, path = '']) => path).sort()).toEqual(holding.sort())
+})
+
+test('paths and links in the documentation lead to files that exist', () => {
+  const folders = new Set(repositoryFiles(/\//).map(({ path }) => path.split('/')[0]))
+  const wrong = repositoryFiles(/^(?:[A-Z]+|docs\/[^/]+)\.md$/).flatMap(({ path, text }) => {
+    const paths = [...text.matchAll(/`([\w./-]+\/[\w./-]+)`/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => folders.has(name.split('/')[0]))
+    // What begins with a slash is an address of the site.
+    const links = [...text.matchAll(/\]\((?!\/|#|https?:|mailto:)([^)#\s]+)/g)].map(([, to = '']) => join(dirname(path), to))
+    return [...paths, ...links].filter((name) => !existsSync(name)).map((name) => `${path}: ${name}`)
+  })
+  expect(wrong).toEqual([])
 })
 
 test('no merge was left half done', () => {

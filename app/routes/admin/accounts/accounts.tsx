@@ -91,6 +91,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
 })
 
 export default function Accounts({ loaderData: { accounts, collections, sessions, mine, confirmed }, actionData }: Route.ComponentProps) {
+  const titles = new Map(collections.map(({ value, label }) => [value, label]))
   return (
     <>
       <h1>Accounts</h1>
@@ -129,7 +130,9 @@ export default function Accounts({ loaderData: { accounts, collections, sessions
             </Form>,
             account.role === 'editor' ? (
               <details key="collections" className="ad-more">
-                <summary>{account.collections.length === 0 ? 'none yet' : account.collections.join(', ')}</summary>
+                <summary>
+                  {account.collections.length === 0 ? 'none yet' : account.collections.map((id) => titles.get(id) ?? id).join(', ')}
+                </summary>
                 <Form method="post">
                   <input type="hidden" name="id" value={account.id} />
                   <fieldset>
