@@ -31,7 +31,6 @@ export const deskPaths = {
   adminCorrections: (parameters?: Record<string, string>) => withQuery('/admin/corrections', parameters),
   adminCorrection: (number: string) => `/admin/corrections/${number}`,
   adminSearches: (parameters?: Record<string, string>) => withQuery('/admin/searches', parameters),
-  adminDateHelp: (typed: string) => withQuery('/admin/date-help', { date: typed }),
   adminRecords: (parameters?: Record<string, string>) => withQuery('/admin/records', parameters),
   adminNewRecord: (parameters?: Record<string, string>) => withQuery('/admin/records/new', parameters),
   adminRecord: (id: string, parameters?: Record<string, string>) => withQuery(`/admin/records/${idSegment(id)}`, parameters),
@@ -64,6 +63,7 @@ export const deskPaths = {
   adminAccession: (number: string, parameters?: Record<string, string>) => withQuery(`/admin/accessions/${number}`, parameters),
   adminLocations: (parameters?: Record<string, string>) => withQuery('/admin/locations', parameters),
   adminLocation: (id: string, parameters?: Record<string, string>) => withQuery(`/admin/locations/${id}`, parameters),
+  adminDateHelp: (typed: string) => withQuery('/admin/date-help', { date: typed }),
   adminDrafts: () => '/admin/drafts',
   adminPreview: (subject: string) => `/admin/drafts/${idSegment(subject)}/preview`,
 } as const

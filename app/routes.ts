@@ -94,12 +94,12 @@ export default [
     route('admin/media-file', 'routes/admin/media/media-file.ts'),
     route('admin/media-uploads', 'routes/admin/media/upload-pieces.ts'),
     route('admin/media-uploads/:upload', 'routes/admin/media/upload-pieces.ts', { id: 'upload-piece' }),
+    route('admin/date-help', 'routes/admin/records/date-help.ts'),
     route('admin/drafts', 'routes/admin/records/drafts.tsx'),
     route('admin/edit/:page', 'routes/admin/records/edit-page.ts'),
     route('admin/imports', 'routes/admin/imports/imports.tsx'),
     route('admin/imports/:upload', 'routes/admin/imports/upload.tsx'),
     route('admin/jobs', 'routes/admin/state/jobs.tsx'),
-    route('admin/date-help', 'routes/admin/records/date-help.ts'),
     layout('routes/admin/gate/archivists.tsx', [
       route('admin/entities', 'routes/admin/entities/entities.tsx'),
       route('admin/entities/:kind', 'routes/admin/entities/entity-kind.tsx'),

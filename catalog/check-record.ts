@@ -21,8 +21,13 @@ export interface KnownNames {
 
 export interface RecordFault {
   field: FieldName
+  /** Where in the field, as in a path of the schema: '1', '0.name'; '' for the whole. */
+  part: string
   found: string
+  /** In the words of the content files. */
   expected: string
+  /** In the words of a form, as a sentence. */
+  words: string
 }
 
 /** The names that a catalog knows. */
@@ -41,32 +46,57 @@ export function knownNames(catalog: Catalog): KnownNames {
 /** Everything about a record that does not agree. */
 export function recordFaults(record: ArchiveRecord, known: KnownNames): RecordFault[] {
   const faults: RecordFault[] = []
-  const say = (field: FieldName, found: string, expected: string) => faults.push({ field, found, expected })
-  if (record.unit && !known.units.has(record.unit)) say('unit', record.unit, 'the name of a unit in people/units.yaml')
-  for (const { name } of record.places) if (!known.places.has(name)) say('places', name, 'the name of a place in people/places.yaml')
-  for (const name of record.people) if (!known.people.has(name)) say('people', name, 'the name of a person in people/people.yaml')
-  for (const { ref } of record.sources) if (!known.sources.has(ref)) say('sources', ref, 'the id of a source in the bibliography')
+  const say = (field: FieldName, part: string, found: string, expected: string, list: string) =>
+    faults.push({ field, part, found, expected, words: `“${found}” is not in the list of ${list}.` })
+  if (record.unit && !known.units.has(record.unit)) say('unit', '', record.unit, 'the name of a unit in people/units.yaml', 'units')
+  for (const [at, { name }] of record.places.entries())
+    if (!known.places.has(name)) say('places', `${at}.name`, name, 'the name of a place in people/places.yaml', 'places')
+  for (const [at, name] of record.people.entries())
+    if (!known.people.has(name)) say('people', `${at}`, name, 'the name of a person in people/people.yaml', 'people')
+  for (const [at, { ref }] of record.sources.entries())
+    if (!known.sources.has(ref)) say('sources', `${at}.ref`, ref, 'the id of a source in the bibliography', 'sources')
   const series = known.series.get(record.collection)
-  if (!series) say('collection', record.collection, 'the id of a file in collections/')
-  else if (record.series && !series.has(record.series)) say('series', record.series, 'a series of its collection')
+  if (!series) say('collection', '', record.collection, 'the id of a file in collections/', 'collections')
+  else if (record.series && !series.has(record.series))
+    say('series', '', record.series, 'a series of its collection', 'series of this collection')
   return [...faults, ...basisFaults(record)]
 }
 
 /** Labels of rights that the vocabulary lacks: of the record, and of its files. Imported records are held to it, too. */
 export function rightsFaults({ rights, media }: ArchiveRecord, known: RightsVocabulary): RecordFault[] {
   const expected = `one of ${known.labels.join(', ')}; further labels are written in site/rights.yaml`
-  const fault = (field: FieldName, found: string): RecordFault[] => (known.has(found) ? [] : [{ field, found, expected }])
-  return [...fault('rights', rights), ...media.flatMap((file) => (file.rights === '' ? [] : fault('media', file.rights)))]
+  const fault = (field: FieldName, part: string, found: string): RecordFault[] =>
+    known.has(found) ? [] : [{ field, part, found, expected, words: `“${found}” is not in the list of rights.` }]
+  return [
+    ...fault('rights', '', rights),
+    ...media.flatMap((file, at) => (file.rights === '' ? [] : fault('media', `${at}.rights`, file.rights))),
+  ]
 }
 
 function basisFaults(record: ArchiveRecord): RecordFault[] {
+  const part = ''
   if (record.basis === 'sample') {
     if (record.sources.length === 0) return []
     const found = record.sources.map(({ ref }) => ref).join('; ')
-    return [{ field: 'sources', found, expected: 'nothing: a sample record has no source' }]
+    const expected = 'nothing: a sample record has no source'
+    return [{ field: 'sources', part, found, expected, words: 'A sample record has no source. Remove the sources or change the basis.' }]
   }
   const faults: RecordFault[] = []
-  if (record.sources.length === 0) faults.push({ field: 'sources', found: '', expected: 'at least one source of the bibliography' })
-  if (record.heldBy === '') faults.push({ field: 'heldBy', found: '', expected: 'where the original is held or published' })
+  if (record.sources.length === 0)
+    faults.push({
+      field: 'sources',
+      part,
+      found: '',
+      expected: 'at least one source of the bibliography',
+      words: 'Enter at least one source.',
+    })
+  if (record.heldBy === '')
+    faults.push({
+      field: 'heldBy',
+      part,
+      found: '',
+      expected: 'where the original is held or published',
+      words: 'Enter where the original is held or published.',
+    })
   return faults
 }

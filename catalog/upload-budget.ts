@@ -12,6 +12,10 @@ export const UPLOAD_BUDGET = {
   importFile: 64 * MIB,
   /** One media file, or all of a form, in one request; larger ones come in pieces. */
   mediaFile: 64 * MIB,
+  /** Headers of one part of a form: its name, and a file's name and type. */
+  partHeader: 2 * KIB,
+  /** A field of such a form that is no file. */
+  formField: 2 * MIB,
   /** A piece of a larger file: an upload that breaks off loses no more than one. */
   piece: 8 * MIB,
   /** A file that comes in pieces. */

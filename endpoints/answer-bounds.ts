@@ -16,9 +16,26 @@ export const ANSWER_BOUNDS = {
   /** Annotations on a page of a IIIF answer, and places in them where words were found. */
   annotations: 200,
   marks: 2_000,
-  /** Bytes of the page, manifest and searches of a record, however many captions it has (tests/abuse/items/large-captions.ts measures them). */
+  /** Characters of a record in one of its formats, and entries of each of its lists. */
+  wordsOfRecord: 400_000,
+  entriesOfRecord: 500,
+  /** Entries of each list of a record on a page. */
+  entriesOfPage: 100,
+  /** Bytes of every answer that is not streamed, whatever a record holds (tests/site/answer-bounds.test.ts asks every address). */
   bytes: 4 * 1024 * 1024,
 } as const
+
+/** Routes whose answers have no bound and are written while they are read: exports, harvests, finding aids, files. */
+export const STREAMED: ReadonlySet<string> = new Set([
+  '/api/export',
+  '/list/export',
+  '/snapshot.zip',
+  '/oai',
+  '/collections/:id/ead.xml',
+  '/collections/:id/ead3.xml',
+  '/media/files/:id/:file',
+  '/requests/:code/files/:file',
+])
 
 /** A number of characters that several texts of one answer share. */
 export class WordBudget {

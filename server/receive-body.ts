@@ -3,17 +3,23 @@
  * body is for signed-in people, nobody else's is read: the route gets the request without it, and refuses by its own rule.
  */
 import type { IncomingMessage } from 'node:http'
+import { setImmediate as others } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
 import { ArchiveError, isArchiveError } from '../catalog/errors.ts'
+import { boundaryOf } from '../endpoints/posting/posted-body.ts'
 import { dropBody, refuse } from './refuse.ts'
 import { type BodyLimits, bodyLimits } from './request-limits.ts'
 
-const received = new WeakMap<IncomingMessage, Uint8Array<ArrayBuffer>>()
-const NOTHING = new Uint8Array()
+/** In the pieces that the network brought: to join those of a large body would hold up everyone else. */
+type Body = readonly Uint8Array<ArrayBuffer>[]
+
+const received = new WeakMap<IncomingMessage, Body>()
+/** Pieces that are looked at between two turns of others; each has 64 KiB at most. */
+const COUNTED = 16
 
 /** The body of a request that receiveBody has let through; empty where it has none. */
-export function receivedBody(request: IncomingMessage): Uint8Array<ArrayBuffer> {
-  return received.get(request) ?? NOTHING
+export function receivedBody(request: IncomingMessage): Body {
+  return received.get(request) ?? []
 }
 
 /** @param known whether whoever sends the request is signed in, or brings the token of scripts. */
@@ -27,7 +33,7 @@ export function receiveBody(known: (request: IncomingMessage) => Promise<boolean
         return next()
       }
       const body = await readBody(request, limits)
-      requireFewFields(body, request.headers['content-type'] ?? '', limits)
+      await requireFewFields(body, request.headers['content-type'] ?? '', limits)
       received.set(request, body)
     } catch (error) {
       if (response.destroyed) return
@@ -43,19 +49,19 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** @throws ArchiveError 413 or 408; whatever the connection failed with. */
-function readBody(request: IncomingMessage, { bytes, seconds }: BodyLimits): Promise<Uint8Array<ArrayBuffer>> {
+function readBody(request: IncomingMessage, { bytes, seconds }: BodyLimits): Promise<Body> {
   const declared = Number(request.headers['content-length'] ?? 0)
   if (declared > bytes) return Promise.reject(tooLarge(bytes, `${declared} bytes`))
   return new Promise((resolve, reject) => {
-    const pieces: Uint8Array[] = []
+    const pieces: Uint8Array<ArrayBuffer>[] = []
     let length = 0
     const timer = setTimeout(() => end(() => reject(tooSlow(seconds, length))), seconds * 1_000)
-    const take = (piece: Uint8Array) => {
+    const take = (piece: Uint8Array<ArrayBuffer>) => {
       length += piece.length
       if (length > bytes) end(() => reject(tooLarge(bytes, `more than ${bytes}`)))
       else pieces.push(piece)
     }
-    const done = () => end(() => resolve(new Uint8Array(Buffer.concat(pieces))))
+    const done = () => end(() => resolve(pieces))
     const failed = () => end(() => reject(new Error('The connection broke')))
     const end = (settle: () => void) => {
       clearTimeout(timer)
@@ -66,14 +72,22 @@ function readBody(request: IncomingMessage, { bytes, seconds }: BodyLimits): Pro
   })
 }
 
-/** Counts without parsing, in time that grows with the length alone. @throws ArchiveError 413. */
-function requireFewFields(body: Uint8Array, type: string, { fields }: BodyLimits): void {
+/** Counts without parsing, a few pieces at a time, in time that grows with the length alone. @throws ArchiveError 413. */
+async function requireFewFields(body: Body, type: string, { fields }: BodyLimits): Promise<void> {
   const separator = separatorOf(type)
   if (separator === '') return
-  const bytes = Buffer.from(body.buffer, body.byteOffset, body.length)
   let found = 0
-  for (let at = bytes.indexOf(separator); at >= 0; at = bytes.indexOf(separator, at + separator.length)) {
-    found += 1
+  // One that begins in a piece may end in the next.
+  let rest = Buffer.alloc(0)
+  for (const [at, piece] of body.entries()) {
+    if (at % COUNTED === COUNTED - 1) await others()
+    const bytes = Buffer.concat([rest, piece])
+    let from = 0
+    for (let next = bytes.indexOf(separator); next >= 0; next = bytes.indexOf(separator, from)) {
+      found += 1
+      from = next + separator.length
+    }
+    rest = bytes.subarray(Math.max(from, bytes.length - separator.length + 1))
     if (found <= fields) continue
     throw new ArchiveError(413, 'too-many-fields', 'The form has too many fields', [
       { where: 'body', expected: `at most ${fields} fields`, found: `more than ${fields}` },
@@ -83,15 +97,9 @@ function requireFewFields(body: Uint8Array, type: string, { fields }: BodyLimits
 
 /** What stands between two fields; '' where the body is no form. @throws ArchiveError 400 where a form does not say. */
 function separatorOf(type: string): string {
-  const [name = ''] = type.toLowerCase().split(';')
-  if (name.trim() === 'application/x-www-form-urlencoded') return '&'
-  if (name.trim() !== 'multipart/form-data') return ''
-  const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type)
-  const found = boundary?.[1] ?? boundary?.[2]
-  if (found) return `--${found}`
-  throw new ArchiveError(400, 'bad-form', 'The form does not say what separates its fields', [
-    { where: 'Content-Type', expected: 'multipart/form-data; boundary=… of 1 to 70 characters', found: type.slice(0, 100) },
-  ])
+  if (/^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return '&'
+  const boundary = boundaryOf(type)
+  return boundary && `--${boundary}`
 }
 
 function tooLarge(bytes: number, found: string): ArchiveError {

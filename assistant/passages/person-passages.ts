@@ -11,7 +11,7 @@ export function personPassages(catalog: Pick<Catalog, 'people' | 'memorial'>): M
 
 /** As a reader says a heading: 'Johnson, Perley K., Jr.' is Perley K. Johnson Jr. */
 export function naturalName({ name, kind, variants }: Pick<Person, 'name' | 'kind' | 'variants'>): string {
-  if (kind === 'body' || !name.includes(',')) return name
+  if (kind !== 'person' || !name.includes(',')) return name
   const [last = '', ...others] = name.split(', ')
   const rest = others.join(', ')
   const [end = '', after = ''] = /,? (Jr\.?|Sr\.?|II|III|IV)$/.exec(rest) ?? []

@@ -44,8 +44,8 @@ export const PersonSchema = z.strictObject({
   id: slug,
   name: z.string().min(1),
   variants: strings,
-  /** `person`: a natural person; `body`: a corporate body. */
-  kind: z.enum(['person', 'body']).default('person'),
+  /** `person`: a natural person; `family`; `body`: a corporate body. */
+  kind: z.enum(['person', 'family', 'body']).default('person'),
   role: z.string().default(''),
   dates: z.string().default(''),
   /** What is not documented; stands in the note of the page. */

@@ -26,7 +26,7 @@ export const RightsSchema = z.string().trim().min(1)
 export const AccessSchema = z.object({
   level: z.enum(['open', 'restricted', 'closed']).default('open'),
   /** The first day (YYYY-MM-DD) on which a restricted or closed record is open; empty: no day is set. */
-  until: z.union([z.literal(''), z.iso.date()]).default(''),
+  until: z.union([z.literal(''), z.iso.date({ error: 'a day such as 2050-01-31, or nothing' })]).default(''),
   /** Why, in words a reader understands. */
   note: z.string().default(''),
 })

@@ -46,6 +46,7 @@ test.each([
   [{ field: 'subjects', action: 'remove', value: 'Patrol' }, { subjects: ['Barracks'] }],
   [{ field: 'subjects', action: 'replace', value: 'Patrol', replacement: 'Barracks' }, { subjects: ['Barracks'] }],
   [{ field: 'subjects', action: 'set', value: '' }, { subjects: [] }],
+  [{ field: 'date', action: 'set', value: 'about 1921' }, { date: '1921~' }],
   [{ field: 'access.level', action: 'set', value: 'closed' }, { access: { level: 'closed', until: '', note: '' } }],
 ] as const)('the change %j', async (change, expected) => {
   const id = ids[0] ?? ''

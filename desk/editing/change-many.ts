@@ -3,6 +3,7 @@
  * Both become a set of changes that is read first and then applied as one batch (store/change-sets.ts).
  */
 import type { Catalog } from '../../catalog/catalog.ts'
+import { FieldNameSchema } from '../../catalog/crosswalk.ts'
 import { badParameters } from '../../catalog/errors.ts'
 import { type ChangeSet, type ProposedChange, recordHash, type Store } from '../../store/index.ts'
 import { changeFault, changeValues, type FieldChange } from './change-values.ts'
@@ -78,7 +79,7 @@ export function openChangeMany({ store, catalog, select }: ChangeManyParts): Cha
         const values = changes.reduce(changeValues, before)
         if (JSON.stringify(values) === JSON.stringify(before)) continue
         const { record, faults } = judgeValues(id, values)
-        if (!record) made.problems.push(inWords(id, faults))
+        if (!record) made.problems.push(inWords(id, faults, catalog()))
         else if (recordHash(record) !== recordHash(stored.record)) made.changes.push({ record, base: stored.version })
       }
       return keep(note, changes.map(changeInWords).join('; '), made)
@@ -109,7 +110,7 @@ export function openChangeMany({ store, catalog, select }: ChangeManyParts): Cha
             made.problems.push(`${id}: changed after the export: ${words.join('; ')}`)
           } else if (merged.state === 'changed') {
             const { record, faults } = judgeDraft(id, merged.draft, known)
-            if (!record) made.problems.push(inWords(id, faults))
+            if (!record) made.problems.push(inWords(id, faults, catalog()))
             else if (recordHash(record) !== recordHash(stored.record)) made.changes.push({ record, base: stored.version })
           }
         }
@@ -157,8 +158,8 @@ function requireReason({ reason }: EditNote): void {
   if (reason.trim() === '') throw badParameters([{ where: 'reason', expected: 'the reason for the change, in a few words', found: '' }])
 }
 
-function inWords(id: string, faults: readonly FormFault[]): string {
-  return `${id}: ${faults.map(({ field, expected, found }) => `${field}: expected ${expected}${found ? `; found “${found}”` : ''}`).join('. ')}`
+function inWords(id: string, faults: readonly FormFault[], { crosswalk }: Catalog): string {
+  return `${id}: ${faults.map(({ field, words }) => `${crosswalk.label(FieldNameSchema.parse(field.split('.')[0]))}: ${words}`).join(' ')}`
 }
 
 function changeInWords({ field, action, value, replacement }: FieldChange): string {

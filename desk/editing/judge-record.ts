@@ -1,9 +1,13 @@
-/** Judges what a form sent: the record it makes, or every fault with the input it stands in. */
+/** Judges what a form sent: the record it makes, or every fault with the input it is in. */
+import type { z } from 'zod'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { type KnownNames, knownNames, recordFaults, rightsFaults } from '../../catalog/check-record.ts'
 import { schemaProblems } from '../../catalog/problems.ts'
 import { OWN_ID } from '../../catalog/record-ids.ts'
 import { type ArchiveRecord, RecordSchema } from '../../catalog/schemas/record.ts'
+import type { NewName } from '../entities/new-names.ts'
+import { dateHelp } from './date-help.ts'
+import { withReadDate } from './read-dates.ts'
 import { draftOf, type FormValues } from './record-form.ts'
 
 export interface FormFault {
@@ -11,13 +15,24 @@ export interface FormFault {
   field: string
   found: string
   expected: string
+  /** The same as a sentence under the label of the field. */
+  words: string
 }
 
 export type Judgement = { record: ArchiveRecord; faults: [] } | { record: null; faults: FormFault[] }
 
-/** @returns a judge that knows the authority files as they are when it is asked. */
-export function recordJudge(catalog: () => Catalog): (id: string, values: FormValues) => Judgement {
-  return (id, values) => judgeDraft(id, draftOf(id, withCitations(values, catalog())), namesOf(catalog()))
+/** What a new record says before anybody types; title and collection are emptied, for there is no value to begin with. */
+export const BLANK_RECORD = { basis: 'sourced', type: 'Document', title: '-', collection: '-', rights: 'Not evaluated' } as const
+
+/**
+ * @param names that will be in the authority files once the record is saved.
+ * @returns a judge that knows the authority files as they are when it is asked.
+ */
+export function recordJudge(catalog: () => Catalog): (id: string, values: FormValues, names?: readonly NewName[]) => Judgement {
+  return (id, values, names = []) => {
+    const draft = draftOf(id, withCitations(values, catalog()))
+    return judgeDraft(id, draft, withNames(namesOf(catalog()), names))
+  }
 }
 
 /** Many records are judged by one catalog. */
@@ -29,19 +44,71 @@ export function namesOf(catalog: Catalog): KnownNames {
   return known
 }
 
-/** Judges a record that need not be one yet. */
-export function judgeDraft(id: string, draft: Readonly<Record<string, unknown>>, known: KnownNames): Judgement {
-  const result = RecordSchema.safeParse(draft)
-  if (!result.success) {
-    const problems = schemaProblems(result.error, draft, { file: '', lineOf: () => 0 })
-    return { record: null, faults: problems.map(({ field, found, expected }) => ({ field, found, expected })) }
+function withNames(known: KnownNames, added: readonly NewName[]): KnownNames {
+  if (added.length === 0) return known
+  const of = (list: NewName['list']) => added.filter((one) => one.list === list).map(({ name }) => name)
+  return {
+    ...known,
+    units: new Set([...known.units, ...of('units')]),
+    people: new Set([...known.people, ...of('people')]),
+    places: new Set([...known.places, ...of('places')]),
   }
-  const record = result.data
-  // What an import brought keeps the names its own catalogue uses.
-  const faults: FormFault[] = OWN_ID.test(id) ? recordFaults(record, known) : []
-  faults.push(...rightsFaults(record, known.rights))
-  if ('' in record.extra) faults.push({ field: 'extra', found: record.extra[''] ?? '', expected: 'a name for every value' })
-  return faults.length > 0 ? { record: null, faults } : { record, faults: [] }
+}
+
+/** Judges a record that need not be one yet; what agrees with its shape is held to the authority files even where another field does not. */
+export function judgeDraft(id: string, typed: Readonly<Record<string, unknown>>, known: KnownNames): Judgement {
+  const draft = withReadDate(typed)
+  const result = RecordSchema.safeParse(draft)
+  const issues = result.success ? [] : result.error.issues
+  const misshapen = new Set(issues.map(({ path }) => String(path[0])))
+  const wellShaped = Object.entries(draft).filter(([field]) => !misshapen.has(field))
+  const record = result.data ?? RecordSchema.parse({ ...BLANK_RECORD, ...Object.fromEntries(wellShaped) })
+  const faults = result.success ? [] : shapeFaults(result.error, draft)
+  // What an import brought keeps the names its own catalog uses.
+  for (const { field, part, ...fault } of [
+    ...(OWN_ID.test(id) ? recordFaults(record, known) : []),
+    ...rightsFaults(record, known.rights),
+  ]) {
+    if (!misshapen.has(field)) faults.push({ field: part === '' ? field : `${field}.${part}`, ...fault })
+  }
+  if ('' in record.extra)
+    faults.push({
+      field: 'extra',
+      found: record.extra[''] ?? '',
+      expected: 'a name for every value',
+      words: 'Enter a name for every value.',
+    })
+  return result.success && faults.length === 0 ? { record: result.data, faults: [] } : { record: null, faults }
+}
+
+function shapeFaults(error: z.ZodError, draft: Readonly<Record<string, unknown>>): FormFault[] {
+  const problems = schemaProblems(error, draft, { file: '', lineOf: () => 0 })
+  return error.issues.flatMap((issue, at) => {
+    const problem = problems[at]
+    if (!problem) return []
+    const { field, found, expected } = problem
+    return [{ field, found, expected, words: inSentence(issue, field, found, expected) }]
+  })
+}
+
+function inSentence(issue: z.core.$ZodIssue, field: string, found: string, expected: string): string {
+  if (field === 'date') return dateHelp(found)
+  switch (issue.code) {
+    case 'invalid_value':
+      return `Choose one of ${issue.values.map(String).join(', ')}.`
+    case 'invalid_type':
+      return issue.expected === 'int'
+        ? 'Enter a whole number.'
+        : issue.expected === 'number'
+          ? 'Enter a number.'
+          : `Enter a ${issue.expected}.`
+    case 'too_small':
+      return issue.origin === 'string' ? 'This field cannot be empty.' : `Enter a number of at least ${Number(issue.minimum)}.`
+    case 'too_big':
+      return `Enter a number of at most ${Number(issue.maximum)}.`
+    default:
+      return `${found === '' ? '' : `“${found}” cannot be used. `}Enter ${expected}.`
+  }
 }
 
 /** A source of the bibliography is cited as it stands there. */

@@ -60,7 +60,18 @@ test('every fault is named with its field, and nothing is written', async () => 
     photograph({ unit: ['No Such Unit'], people: ['Nobody Known'], 'sources.ref': ['no-such-source'] }),
     NOTE,
   )
-  expect(unknown.state === 'refused' && unknown.faults.map(({ field }) => field)).toEqual(['unit', 'people', 'sources'])
+  expect(unknown.state === 'refused' && unknown.faults.map(({ field }) => field)).toEqual(['unit', 'people.0', 'sources.0.ref'])
+  const [name] = archive.catalog.people
+  const both = editing.judge(
+    null,
+    photograph({ title: [''], 'access.until': ['soon'], unit: ['No Such Unit'], people: [name?.name ?? '', 'Nobody'] }),
+  )
+  expect(both.faults.map(({ field, words }) => [field, words])).toEqual([
+    ['title', 'This field cannot be empty.'],
+    ['access.until', '“soon” cannot be used. Enter a day such as 2050-01-31, or nothing.'],
+    ['unit', '“No Such Unit” is not in the list of units.'],
+    ['people.1', '“Nobody” is not in the list of people.'],
+  ])
   const mute = await editing.create(photograph({}), { actor: 'anna', reason: ' ' })
   expect(mute.state === 'refused' && mute.faults.map(({ field }) => field)).toEqual(['reason'])
   expect(archive.store.records.sequence()).toBe(before)
@@ -101,6 +112,28 @@ test('a record is withdrawn and an earlier version brought back, each a version 
   ])
 })
 
+test.each([
+  ['about 1921', '1921~', ''],
+  ['spring 1934', '1934-21', ''],
+  ['between 1890 and 1895', '1890/1895', 'between 1890 and 1895'],
+  ['early 1920s', '192X', 'early 1920s'],
+  ['n.d.', '', ''],
+  ['1865-05-16', '1865-05-16', ''],
+])('the date %j is saved as %j', (typed, date, dateNote) => {
+  expect(editing.judge(null, photograph({ date: [typed] })).record).toMatchObject({ date, dateNote })
+})
+
+test('what a note on the date says is not replaced by its words', () => {
+  const values = photograph({ date: ['early 1920s'], dateNote: ['stamped on the back'] })
+  expect(editing.judge(null, values).record).toMatchObject({ date: '192X', dateNote: 'stamped on the back' })
+})
+
+test('a name that will be added is known while the form is judged; others are not', () => {
+  const values = photograph({ people: ['Doe, Jane', 'Roe, Richard'] })
+  const { faults } = editing.judge(null, values, [{ list: 'people', name: 'Doe, Jane', kind: 'person' }])
+  expect(faults.map(({ found }) => found)).toEqual(['Roe, Richard'])
+})
+
 test('a date is corrected to another year; the call number stays', async () => {
   await editing.create(photograph({ date: ['1943'] }), NOTE)
   const id = 'msp:photo:1943:001'
@@ -127,14 +160,13 @@ test('the list has closed records too, and is narrowed by origin and state', asy
 })
 
 test.each([
-  ['1921-05-16', 'date', 'Means: May 16, 1921.'],
-  ['192X', 'date', 'Means: 1920s. Covers January 1, 1920 to December 31, 1929.'],
-  ['', 'undated', 'Undated.'],
-  ['c. 1921', 'suggestion', 'Write it as 1921~, which means ca. 1921.'],
-  ['1921-02-30', 'unreadable', 'This date does not exist.'],
-  ['yesterday', 'unreadable', 'This could not be read as a date.'],
-])('help with the date %j', (typed, state, words) => {
-  const help = dateHelp(typed)
-  expect(help.state).toBe(state)
-  expect(help.words).toContain(words)
+  ['1921-05-16', 'Means: May 16, 1921.'],
+  ['192X', 'Means: 1920s. Covers January 1, 1920 to December 31, 1929.'],
+  ['', 'Undated.'],
+  ['c. 1921', 'Read as 1921~: ca. 1921.'],
+  ['n.d.', 'Read as undated.'],
+  ['1921-02-30', 'This date does not exist.'],
+  ['yesterday', 'This could not be read as a date.'],
+])('help with the date %j', (typed, words) => {
+  expect(dateHelp(typed)).toContain(words)
 })

@@ -9,9 +9,10 @@ import { ArchiveError, notFound } from '../../catalog/errors.ts'
 import { type ArchiveRecord, RecordSchema, type RecordType } from '../../catalog/schemas/record.ts'
 import type { SearchEngine } from '../../search/search-engine.ts'
 import type { ArchiveEvent, Batch, ListedRecord, ListFilter, Store } from '../../store/index.ts'
+import type { NewName } from '../entities/new-names.ts'
 import { type ChangeMany, openChangeMany } from './change-many.ts'
 import { compareRecords, type FieldDifference } from './compare-records.ts'
-import { type FormFault, recordJudge } from './judge-record.ts'
+import { BLANK_RECORD, type FormFault, recordJudge } from './judge-record.ts'
 import { mintId } from './mint-id.ts'
 import { type PickLists, pickLists } from './pick-lists.ts'
 import { type FormValues, valuesOf } from './record-form.ts'
@@ -49,7 +50,12 @@ export interface Editing {
   hasTemplate(type: RecordType): boolean
   /** Keeps what a form says as the beginning of further records of its type; null: none. */
   setTemplate(type: RecordType, values: FormValues | null): Promise<void>
-  judge(id: string | null, values: FormValues): { record: ArchiveRecord | null; faults: FormFault[]; differences: FieldDifference[] }
+  /** @param names that will be in the authority files by then. */
+  judge(
+    id: string | null,
+    values: FormValues,
+    names?: readonly NewName[],
+  ): { record: ArchiveRecord | null; faults: FormFault[]; differences: FieldDifference[] }
   /** @param finish what the record still needs to know of its id. */
   create(values: FormValues, note: EditNote, finish?: (record: ArchiveRecord) => ArchiveRecord): Promise<EditOutcome>
   /** @param base version that the form was filled from. */
@@ -88,8 +94,12 @@ function isShared([name]: [string, unknown]): boolean {
   return !OWN_ONLY.some((field) => name === field || name.startsWith(`${field}.`))
 }
 
-/** What a new record says before anybody types; title and collection are emptied, for there is no value to begin with. */
-const BLANK = { basis: 'sourced', title: '-', collection: '-', rights: 'Not evaluated' }
+export const MISSING_REASON: FormFault = {
+  field: 'reason',
+  found: '',
+  expected: 'the reason for the change, in a few words',
+  words: 'Enter the reason for the change, in a few words.',
+}
 /** Stands in for the id of a record that has none yet. */
 const UNBORN: Readonly<Record<RecordType, string>> = {
   Photograph: 'new:photo:nd:000',
@@ -102,15 +112,14 @@ const UNBORN: Readonly<Record<RecordType, string>> = {
 export function openEditing({ store, catalog, engine, indexed }: EditingParts): Editing {
   const judgeRecord = recordJudge(catalog)
 
-  function judgeAny(id: string | null, values: FormValues) {
+  function judgeAny(id: string | null, values: FormValues, names?: readonly NewName[]) {
     const type = RecordSchema.shape.type.safeParse(values.type?.[0])
-    return judgeRecord(id ?? UNBORN[type.data ?? 'Document'], values)
+    return judgeRecord(id ?? UNBORN[type.data ?? 'Document'], values, names)
   }
 
   async function write(id: string | null, base: number, note: EditNote, make: (id: string) => ArchiveRecord | null): Promise<EditOutcome> {
     const reason = note.reason.trim()
-    if (reason === '')
-      return { state: 'refused', faults: [{ field: 'reason', found: '', expected: 'the reason for the change, in a few words' }] }
+    if (reason === '') return { state: 'refused', faults: [MISSING_REASON] }
     let written = id ?? ''
     const outcome: { conflict: EditOutcome | null } = { conflict: null }
     const change = (batch: Batch) => {
@@ -180,7 +189,7 @@ export function openEditing({ store, catalog, engine, indexed }: EditingParts): 
     history: (id) => store.records.versions(id).map(({ record: _, ...event }) => event),
     picks: (reads) => pickLists(catalog(), store, reads),
     blank(type) {
-      const empty = { ...valuesOf(RecordSchema.parse({ ...BLANK, id: UNBORN[type], type })), title: [''], collection: [''] }
+      const empty = { ...valuesOf(RecordSchema.parse({ ...BLANK_RECORD, id: UNBORN[type], type })), title: [''], collection: [''] }
       return { ...empty, ...templateOf(type), type: [type] }
     },
     hasTemplate: (type) => templateOf(type) !== null,
@@ -196,11 +205,11 @@ export function openEditing({ store, catalog, engine, indexed }: EditingParts): 
     }),
     duplicate(id) {
       const { record } = open(id)
-      const empty = valuesOf(RecordSchema.parse({ ...BLANK, id: UNBORN[record.type], type: record.type }))
+      const empty = valuesOf(RecordSchema.parse({ ...BLANK_RECORD, id: UNBORN[record.type], type: record.type }))
       return { ...empty, ...Object.fromEntries(Object.entries(valuesOf(record)).filter(isShared)) }
     },
-    judge(id, values) {
-      const { record, faults } = judgeAny(id, values)
+    judge(id, values, names) {
+      const { record, faults } = judgeAny(id, values, names)
       const before = id === null ? null : (store.records.get(id)?.record ?? null)
       return { record, faults, differences: record ? compareRecords(before, { ...record, id: before?.id ?? record.id }) : [] }
     },

@@ -30,7 +30,10 @@ export function pickLists(catalog: Catalog, store: Store, reads: (record: Own) =
       .map(({ id, title }) => ({ value: id, label: title }))
       .sort((a, b) => a.label.localeCompare(b.label)),
     series: catalog.collections.flatMap(({ title, series }) => series.map(({ name }) => ({ value: name, label: title }))),
-    subjects: used(records, ({ subjects }) => subjects),
+    subjects: merged(
+      used(records, ({ subjects }) => subjects),
+      names(catalog.subjects),
+    ),
     genres: used(records, ({ genre }) => [genre]),
     categories: catalog.contract.news.map(({ id, title }) => ({ value: id, label: title.en })),
     sections: [
@@ -41,6 +44,10 @@ export function pickLists(catalog: Catalog, store: Store, reads: (record: Own) =
     rights: catalog.rights.labels.map((value) => ({ value, label: '' })),
     plates: used(records, ({ plate }) => [plate]),
   }
+}
+
+function merged(first: readonly Pick[], further: readonly Pick[]): Pick[] {
+  return [...new Map([...first, ...further].map((one) => [one.value, one])).values()]
 }
 
 /** Values of our own records, most used first. */

@@ -29,6 +29,8 @@ export interface Part {
   pick?: PickList
   /** A number, or nothing. */
   number?: true
+  /** A date, in words or as EDTF. */
+  date?: true
   /** Several values, separated by semicolons. */
   list?: true
   /** Yes or no. */
@@ -38,7 +40,7 @@ export interface Part {
 }
 
 export type FieldShape =
-  | { kind: 'line'; pick?: PickList; number?: true }
+  | { kind: 'line'; pick?: PickList; number?: true; date?: true }
   | { kind: 'text'; rows: number }
   | { kind: 'choice'; values: readonly string[]; pick?: PickList }
   /** One value a line of the form. */
@@ -76,7 +78,7 @@ export const FIELD_GROUPS: readonly FieldGroup<RecordFormField['field']>[] = [
       line('title'),
       choice('type', RECORD_TYPES),
       line('genre', 'genres'),
-      line('date'),
+      { field: 'date', shape: { kind: 'line', date: true } },
       line('dateNote'),
       text('description', 6),
       text('transcription', 6),
@@ -121,6 +123,7 @@ export const FIELD_GROUPS: readonly FieldGroup<RecordFormField['field']>[] = [
             { name: 'kind', label: 'Kind', values: HEADING_KINDS },
             { name: 'vocabulary', label: 'Vocabulary' },
             { name: 'identifier', label: 'Identifier' },
+            { name: 'dates', label: 'Life dates (EDTF)' },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { recordFixture } from '../../catalog/record-fixture.ts'
 import { RecordSchema } from '../../catalog/schemas/record.ts'
 import { FORM_FIELDS } from './record-fields.ts'
@@ -29,6 +30,38 @@ const FULL = recordFixture({
 test('every field of the schema stands in the form', () => {
   const inForm = new Set<string>(FORM_FIELDS.map(({ field }) => field))
   expect(RecordSchema.keyof().options.filter((name) => name !== 'id' && !inForm.has(name))).toEqual([])
+})
+
+test('every part of a field stands in the form', () => {
+  const missing = FORM_FIELDS.flatMap(({ field, shape }) => {
+    if (!('parts' in shape) || field === 'extra') return []
+    const names = shape.parts.map(({ name }) => name)
+    return partsOf(RecordSchema.shape[field]).flatMap((name) => (names.includes(name) ? [] : [`${field}.${name}`]))
+  })
+  expect(missing).toEqual([])
+})
+
+/** Names of the parts of an entry, through defaults and lists. */
+function partsOf(schema: unknown): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
+  if (schema instanceof z.ZodArray) return partsOf(schema.element)
+  return schema instanceof z.ZodDefault ? partsOf(schema.unwrap()) : []
+}
+
+test('a form that is sent again and again gains no blank line', () => {
+  const form = new FormData()
+  for (const name of ['', 'Barracks', ' ', 'Patrol', '']) form.append('subjects', name)
+  for (const [name, role] of [
+    ['', ''],
+    ['Jones, Leslie', 'photographer'],
+    ['', ''],
+  ] as const) {
+    form.append('creators.name', name)
+    form.append('creators.role', role)
+  }
+  const once = valuesFrom(form, valuesOf(FULL))
+  expect(once.subjects).toEqual(['Barracks', 'Patrol'])
+  expect([once['creators.name'], once['creators.role']]).toEqual([['Jones, Leslie'], ['photographer']])
 })
 
 test('a record goes into its form and back unchanged', () => {

@@ -13,6 +13,11 @@ export function inputName(field: string, part?: string): string {
   return part === undefined ? field : `${field}.${part}`
 }
 
+/** Name of the hidden input that says which words of a date the reader has seen the meaning of. */
+export function seenName(input: string): string {
+  return `${input}.seen`
+}
+
 export const YES = 'yes'
 export const NO = 'no'
 
@@ -55,15 +60,24 @@ function textOf(value: unknown): string {
   return value === null || value === undefined ? '' : String(value)
 }
 
-/** What a form sent, over what was there before. */
+/** What a form sent, over what was there before; lines left blank are none. */
 export function valuesFrom(form: FormData, before: FormValues, fields: readonly FormField[] = FORM_FIELDS): FormValues {
   const names = fields.flatMap(inputNames)
-  return Object.fromEntries(
+  const sent = Object.fromEntries(
     names.map((name) => {
-      const sent = form.getAll(name).map((value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''))
-      return [name, form.has(name) ? sent : (before[name] ?? [])]
+      const typed = form.getAll(name).map((value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''))
+      return [name, form.has(name) ? typed : (before[name] ?? [])]
     }),
   )
+  return Object.assign({}, ...fields.map((field) => withoutBlanks(field, sent)))
+}
+
+function withoutBlanks({ field, shape }: FormField, values: FormValues): FormValues {
+  if (shape.kind === 'list') return { [field]: (values[field] ?? []).filter((value) => value.trim() !== '') }
+  if (shape.kind !== 'rows') return Object.fromEntries(inputNames({ field, shape }).map((name) => [name, values[name] ?? []]))
+  const filled = rowsOf(field, shape.parts, values).map((row) => isFilled(shape.parts, row))
+  const inputs = shape.parts.map(({ name }) => inputName(field, name))
+  return Object.fromEntries(inputs.map((name) => [name, filled.flatMap((isRow, at) => (isRow ? [values[name]?.[at] ?? ''] : []))]))
 }
 
 /** Values as a record the schema will judge. */
@@ -78,8 +92,13 @@ function parsedValue({ field, shape }: FormField, values: FormValues): unknown {
   if (shape.kind === 'text' || shape.kind === 'choice') return single
   const rows = rowsOf(field, shape.parts, values)
   if (shape.kind === 'group') return rows[0] ?? {}
-  const filled = rows.filter((row) => shape.parts.some(({ name, values: fixed, flag }) => !fixed && !flag && !isEmpty(row[name])))
+  const filled = rows.filter((row) => isFilled(shape.parts, row))
   return field === 'extra' ? Object.fromEntries(filled.map(({ name, value }) => [String(name), value])) : filled
+}
+
+/** A choice or a flag alone is no entry. */
+function isFilled(parts: readonly Part[], row: Readonly<Record<string, unknown>>): boolean {
+  return parts.some(({ name, values: fixed, flag }) => !fixed && !flag && !isEmpty(row[name]))
 }
 
 function isEmpty(value: unknown): boolean {

@@ -22,10 +22,12 @@ export interface EntityForm {
   merges?: true
 }
 
+const DATED = 'In words or as EDTF: about 1921, May 1921, 1921~.'
 const field = (name: string, label: string, shape: FieldShape, note = ''): EntityField => ({ field: name, label, shape, note })
 const line = (name: string, label: string, note = '', pick?: PickList) => field(name, label, { kind: 'line', pick }, note)
 const text = (name: string, label: string, rows: number, note = '') => field(name, label, { kind: 'text', rows }, note)
 const list = (name: string, label: string, note = '', pick?: PickList) => field(name, label, { kind: 'list', pick }, note)
+const date = (name: string, label: string, note = DATED) => field(name, label, { kind: 'line', date: true }, note)
 const number = (name: string, label: string, note = '') => field(name, label, { kind: 'line', number: true }, note)
 const choice = (name: string, label: string, values: readonly string[], note = '') => field(name, label, { kind: 'choice', values }, note)
 const rows = (name: string, label: string, parts: readonly Part[], note = '') => field(name, label, { kind: 'rows', parts }, note)
@@ -70,7 +72,7 @@ export const ENTITY_FORMS: Readonly<Record<EntityKind, EntityForm>> = {
     fields: [
       NAME,
       choice('kind', 'Kind', UnitSchema.shape.kind.options),
-      line('founded', 'Founded', 'EDTF: 1921, 1921-05, 1921~.'),
+      date('founded', 'Founded'),
       line('foundedNote', 'In place of a founding year'),
       text('summary', 'Summary', 4),
       VARIANTS,
@@ -105,7 +107,7 @@ export const ENTITY_FORMS: Readonly<Record<EntityKind, EntityForm>> = {
     fields: [
       text('citation', 'Citation', 3, 'In full, as readers should see it.'),
       choice('kind', 'Kind', BibliographyEntrySchema.shape.kind.options),
-      line('date', 'Date', 'EDTF: 1921, 1921-05, 1921~.'),
+      date('date', 'Date'),
       line('url', 'Address', 'Where it can be read online.'),
       text('note', 'Note for editors', 2),
     ],
@@ -156,7 +158,7 @@ export const ENTITY_FORMS: Readonly<Record<EntityKind, EntityForm>> = {
       text('description', 'Description', 3),
       number('order', 'Position'),
       rows('events', 'Events', [
-        { name: 'date', label: 'Date (EDTF)' },
+        { name: 'date', label: 'Date', date: true },
         { name: 'text', label: 'Text', lines: 3 },
         { name: 'refs', label: 'Sources (ids)', list: true },
         { name: 'people', label: 'People', list: true },
@@ -177,7 +179,7 @@ export const ENTITY_FORMS: Readonly<Record<EntityKind, EntityForm>> = {
       line('title', 'Title'),
       choice('standing', 'Standing', ExhibitSchema.shape.standing.options),
       number('order', 'Position'),
-      line('period', 'Period', 'EDTF: 1921/1940.'),
+      date('period', 'Period', 'From 1921 to 1940, or as EDTF: 1921/1940.'),
       text('description', 'Description', 3),
       line('plate', 'Illustration', '', 'plates'),
       list('themes', 'Themes'),
@@ -203,7 +205,7 @@ export const ENTITY_FORMS: Readonly<Record<EntityKind, EntityForm>> = {
       line('published', 'Publication date', 'YYYY-MM-DD. A later day: the page appears on that day.'),
       line('category', 'Category', 'For news, where the site has categories.', 'categories'),
       line('reviewed', 'Last reviewed', 'YYYY-MM-DD.'),
-      line('period', 'Time it is about', 'EDTF.'),
+      date('period', 'Time it is about'),
       list('people', 'People', '', 'people'),
       list('units', 'Units', '', 'units'),
       list('places', 'Places', '', 'places'),

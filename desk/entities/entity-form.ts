@@ -1,6 +1,7 @@
 /** An entry as the values of its form, and back. Fields that the form does not show keep what the entry has. */
 import { articleAddress, NEWS } from '../../catalog/contract/addresses.ts'
 import { articleId, type EntityKind } from '../../catalog/entities.ts'
+import { readDates } from '../editing/read-dates.ts'
 import { draftOf, type FormValues, valuesFrom, valuesOf } from '../editing/record-form.ts'
 import { withoutEmpty } from './entity-data.ts'
 import { ENTITY_FORMS } from './entity-fields.ts'
@@ -26,7 +27,7 @@ export function entityFrom(kind: EntityKind, id: string | null, values: FormValu
   const slug = slugOf(values[slugFrom]?.[0] ?? '')
   const shown = new Set(['id', ...fields.map(({ field }) => field)])
   const kept = Object.entries(before).filter(([name]) => !shown.has(name))
-  const { id: _, ...typed } = draftOf('', values, fields)
+  const { id: _, ...typed } = draftOf('', readDates(values, fields).values, fields)
   const data = { ...Object.fromEntries(kept), ...Object(withoutEmpty(typed)) }
   if (kind === 'site') return { id: 'site', data }
   if (kind !== 'article') return { id: id ?? slug, data: { id: id ?? slug, ...data } }

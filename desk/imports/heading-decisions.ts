@@ -1,10 +1,9 @@
 /** What archivists decide about imported headings: it means an entry, becomes one, or stays as it is. Nothing is decided by itself. */
-import type { EntityKind } from '../../catalog/entities.ts'
 import { lifeInWords, readLifeDates } from '../../catalog/life-dates.ts'
 import type { HeadingGroup } from '../../catalog/match-headings.ts'
 import type { HeadingUse, Store } from '../../store/index.ts'
 import type { Data, DeskEntities, EntityFault } from '../entities/open-entities.ts'
-import { slugOf } from '../entities/slug.ts'
+import { freeId } from '../entities/slug.ts'
 
 /** 'left', 'new', or the id of an entry behind 'same '. */
 export type Choice = 'left' | 'new' | `same ${string}`
@@ -17,7 +16,7 @@ export interface Decided {
 
 interface Parts {
   store: Pick<Store, 'headings' | 'write'>
-  entities: Pick<DeskEntities, 'open' | 'save' | 'list'>
+  entities: Pick<DeskEntities, 'open' | 'save' | 'list' | 'history'>
 }
 
 /** Writes one decision: the entry takes the heading as a form of its name, with its identifier; records follow with the next run of the job. */
@@ -65,13 +64,4 @@ function withHeading(data: Data, name: string, { kind, text, identifier, dates }
 /** Entries keep identifiers as addresses; a number without its vocabulary's address is none. */
 function asAddress(identifier: string): string[] {
   return /^https?:\/\/\S+$/.test(identifier) ? [identifier] : []
-}
-
-function freeId(entities: Parts['entities'], kind: EntityKind, text: string): string {
-  const slug = slugOf(text) || 'entry'
-  const taken = new Set(entities.list(kind, '').map(({ id }) => id))
-  for (let count = 1; ; count += 1) {
-    const id = count === 1 ? slug : `${slug}-${count}`
-    if (!taken.has(id)) return id
-  }
 }

@@ -78,9 +78,10 @@ function editingOf(editing: Editing, store: Store, editor: Editor, { requireReco
   const outside = (values: FormValues): EditOutcome | null => {
     const collection = values.collection?.[0] ?? ''
     if (mayChange(editor, collection)) return null
+    const expected = `one of your collections: ${editor.collections.join(', ')}`
     return {
       state: 'refused',
-      faults: [{ field: 'collection', found: collection, expected: `one of your collections: ${editor.collections.join(', ')}` }],
+      faults: [{ field: 'collection', found: collection, expected, words: `Enter ${expected}.` }],
     }
   }
   /** Whoever proposed a set may have read more: what its problems say of others' records is left out. */
@@ -96,9 +97,9 @@ function editingOf(editing: Editing, store: Store, editor: Editor, { requireReco
   return {
     list: (filter) => editing.list(narrowed(filter)),
     open: (id) => allowed(id, requireRecord, () => editing.open(id)),
-    judge(id, values) {
+    judge(id, values, names) {
       if (id !== null) requireRecord(id)
-      return editing.judge(id, values)
+      return editing.judge(id, values, names)
     },
     create: async (values, note, finish) => outside(values) ?? editing.create(values, note, finish),
     async save(id, base, values, note) {

@@ -43,7 +43,7 @@ export function eacCpf(
           'identity',
           {},
           ...person.identifiers.map((same) => element('entityId', {}, same)),
-          element('entityType', {}, person.kind === 'body' ? 'corporateBody' : 'person'),
+          element('entityType', {}, person.kind === 'body' ? 'corporateBody' : person.kind),
           ...[person.name, ...person.variants].map((name, at) =>
             element('nameEntry', {}, element('part', {}, name), element(at === 0 ? 'authorizedForm' : 'alternativeForm', {}, 'local')),
           ),

@@ -4,6 +4,7 @@ import { badParameters } from '../../catalog/errors.ts'
 import { lookUp } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
 import { siteAddress } from '../site-address.ts'
+import { streamOf } from '../streamed.ts'
 import { exportStem } from './export-stem.ts'
 import { EXPORT_FORMATS, writers } from './writers.ts'
 
@@ -20,8 +21,12 @@ export function answerListExport(request: Request, archive: Archive & { viewer: 
   const { store, viewer, catalog } = archive
   const writer = writers[format]({ site: siteAddress(request, archive.settings), catalog, store, viewer })
   const records = ids.map((id) => lookUp(store, id, viewer)).filter((found) => found.state === 'seen')
-  const body = writer.head + records.map((record) => writer.record(record)).join(writer.between) + writer.tail
-  return new Response(request.method === 'HEAD' ? null : body, {
+  async function* pieces() {
+    yield writer.head
+    for (const [at, record] of records.entries()) yield (at === 0 ? '' : writer.between) + writer.record(record)
+    yield writer.tail
+  }
+  return new Response(request.method === 'HEAD' ? null : streamOf(pieces(), 'The export of a list'), {
     headers: {
       'Content-Type': writer.contentType,
       'Content-Disposition': `attachment; filename="${exportStem(catalog)}-list.${format}"`,

@@ -1,5 +1,6 @@
 /** Reads what was posted, of the type it should be. How much it may be is settled before (server/request-limits.ts). */
-import { ArchiveError } from '../../catalog/errors.ts'
+import { ArchiveError, isArchiveError } from '../../catalog/errors.ts'
+import { multipartForm } from './multipart-form.ts'
 
 /** @throws ArchiveError 415 or 400. */
 export async function postedJson(request: Request): Promise<unknown> {
@@ -21,9 +22,31 @@ export async function postedFields(request: Request): Promise<URLSearchParams> {
 /** Fields of a form that may hold files. @throws ArchiveError 415 where the body is no form, 400 where it cannot be read. */
 export async function postedForm(request: Request): Promise<FormData> {
   requireType(request, FORM, FORM_WITH_FILES)
-  return request.formData().catch((cause: unknown) => {
+  const boundary = boundaryOf(request.headers.get('Content-Type') ?? '')
+  try {
+    return boundary === '' ? fieldsAsForm(await request.text()) : await multipartForm(request.body ?? [], boundary)
+  } catch (cause) {
+    if (isArchiveError(cause)) throw cause
     throw new ArchiveError(400, 'bad-form', 'The form cannot be read', [], { cause })
-  })
+  }
+}
+
+function fieldsAsForm(text: string): FormData {
+  const form = new FormData()
+  for (const [name, value] of new URLSearchParams(text)) form.append(name, value)
+  return form
+}
+
+/** What separates the parts of a form with files; '' where the body is none. @throws ArchiveError 400 where such a form does not say. */
+export function boundaryOf(type: string): string {
+  const [name = ''] = type.toLowerCase().split(';')
+  if (name.trim() !== FORM_WITH_FILES) return ''
+  const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type)
+  const found = boundary?.[1] ?? boundary?.[2]
+  if (found) return found
+  throw new ArchiveError(400, 'bad-form', 'The form does not say what separates its fields', [
+    { where: 'Content-Type', expected: 'multipart/form-data; boundary=… of 1 to 70 characters', found: type.slice(0, 100) },
+  ])
 }
 
 const FORM = 'application/x-www-form-urlencoded'

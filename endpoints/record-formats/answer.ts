@@ -5,11 +5,13 @@ import { ArchiveError, isArchiveError } from '../../catalog/errors.ts'
 import type { Archive } from '../archive.ts'
 import { entityTag, errorResponse, notModified, openToAll } from '../error-response.ts'
 import { siteAddress } from '../site-address.ts'
+import { streamOf } from '../streamed.ts'
 import { element, xmlDocument } from '../xml.ts'
 import { dublinCore } from './dublin-core.ts'
 import { findRecord } from './find-record.ts'
 import { recordJson } from './json.ts'
 import { jsonLd } from './json-ld.ts'
+import { jsonPieces } from './json-pieces.ts'
 import { linkHeader } from './link-header.ts'
 import { marc } from './marc.ts'
 import { mods } from './mods.ts'
@@ -55,7 +57,9 @@ export function answerRecordFormat(
     const site = siteAddress(request, settings)
     const { record, version, changed, moved } = findRecord(store, asked, viewer)
     if (moved) return openToAll(movedTo(formatAddress(recordAddress('', record.id), format)))
-    const view = recordView(record, { version, changed }, { catalog, store, viewer, site })
+    const whole = format === 'json' && new URL(request.url).searchParams.get('whole') === '1'
+    const view = recordView(record, { version, changed, bounded: !whole }, { catalog, store, viewer, site })
+    if (whole) return openToAll(wholeRecord(request, view))
     const body = renderRecord(view, format)
     const tag = entityTag(body)
     return notModified(request, tag, CACHING) ?? openToAll(answer(request, body, format, view, tag))
@@ -65,17 +69,24 @@ export function answerRecordFormat(
 }
 
 function answer(request: Request, body: string, format: FormatName, view: RecordView, tag: string): Response {
+  return new Response(request.method === 'HEAD' ? null : body, { headers: { ...headersOf(format, view), ETag: tag } })
+}
+
+/** All of a record, however long: written while it is sent. */
+function wholeRecord(request: Request, view: RecordView): Response {
+  const body = request.method === 'HEAD' ? null : streamOf(jsonPieces(recordJson(view)), `The record ${view.record.id}`)
+  return new Response(body, { headers: headersOf('json', view) })
+}
+
+function headersOf(format: FormatName, view: RecordView): Record<string, string> {
   const name = `${view.record.id.replace(/[^\p{L}\p{N}.-]+/gu, '-')}.${format}`
-  return new Response(request.method === 'HEAD' ? null : body, {
-    headers: {
-      'Content-Type': `${MEDIA_TYPES[format]}; charset=utf-8`,
-      'Content-Disposition': `inline; filename="${name.replace(/[^\x20-\x7e]/g, '_')}"`,
-      'Cache-Control': CACHING,
-      ETag: tag,
-      Link: linkHeader(view, 'file'),
-      Vary: 'Accept',
-    },
-  })
+  return {
+    'Content-Type': `${MEDIA_TYPES[format]}; charset=utf-8`,
+    'Content-Disposition': `inline; filename="${name.replace(/[^\x20-\x7e]/g, '_')}"`,
+    'Cache-Control': CACHING,
+    Link: linkHeader(view, 'file'),
+    Vary: 'Accept',
+  }
 }
 
 /** Leads on to a record's own address. */

@@ -1,6 +1,7 @@
 /** A record in the formats that machines and reference managers take. Routes come in here. */
 
 export { answerRecordFormat, formatFailure, movedTo } from './answer.ts'
+export { pageRecord } from './bounded-record.ts'
 export { fieldValues, labelledValues } from './field-values.ts'
 export { findRecord, isRecordId } from './find-record.ts'
 export { type JsonLd, jsonLd } from './json-ld.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { displayDate } from '../../catalog/dates.ts'
 import { RecordSchema } from '../../catalog/schemas/record.ts'
 import { FORMAT_NAMES, formatAddress } from './names.ts'
-import type { RecordView } from './record-view.ts'
+import { type RecordView, wholeAddress } from './record-view.ts'
 
 export const RecordJsonSchema = RecordSchema.extend({
   url: z.url().describe('Where a reader finds it; the address to cite'),
@@ -18,12 +18,17 @@ export const RecordJsonSchema = RecordSchema.extend({
   withheld: z.array(z.string()).describe('Parts that are not shown: transcription, media, redacted passages'),
   version: z.int().min(1).describe('Version of the description'),
   changed: z.string().describe('When that version was made, ISO 8601'),
+  cut: z
+    .array(z.string())
+    .optional()
+    .describe('Fields that are longer than one answer may be, given in part; left out where all are whole'),
+  whole: z.url().optional().describe('Where those fields are whole: the same record, streamed'),
   formats: z.record(z.enum(FORMAT_NAMES), z.url()).describe('The same record in other formats'),
 })
 export type RecordJson = z.infer<typeof RecordJsonSchema>
 
 export function recordJson(view: RecordView): RecordJson {
-  const { record, url, ark, sample, sampleNote, collectionTitle, version, changed } = view
+  const { record, url, ark, sample, sampleNote, collectionTitle, version, changed, cut } = view
   return RecordJsonSchema.parse({
     ...record,
     url,
@@ -35,6 +40,7 @@ export function recordJson(view: RecordView): RecordJson {
     collectionTitle,
     version,
     changed,
+    ...(cut.length > 0 ? { cut, whole: wholeAddress(url) } : {}),
     formats: Object.fromEntries(FORMAT_NAMES.map((name) => [name, formatAddress(url, name)])),
   })
 }

@@ -4,6 +4,7 @@ import type { SeenRecord } from '../../catalog/access.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { RecordType } from '../../catalog/schemas/record.ts'
 import { FORMAT_NAMES, type FormatName, formatAddress, MEDIA_TYPES, PREMIS } from './names.ts'
+import { wholeAddress } from './record-view.ts'
 
 /** What schema.org calls it. */
 const TYPES: Readonly<Record<RecordType, string>> = {
@@ -24,17 +25,22 @@ export interface Linked {
   ark: string
   site: string
   catalog: Catalog
+  /** Fields that are longer than one answer may be. */
+  cut?: readonly string[]
   record: Pick<SeenRecord, 'type' | 'rights' | 'collection' | 'creators'>
 }
 
 /** @param where on the record's page, or in a file that describes it. */
-export function linkHeader({ url, ark, site, catalog, record }: Linked, where: 'page' | 'file' = 'page'): string {
+export function linkHeader({ url, ark, site, catalog, record, cut = [] }: Linked, where: 'page' | 'file' = 'page'): string {
   const link = (href: string, rel: string, type?: string) => `<${href}>; rel="${rel}"${type === undefined ? '' : `; type="${type}"`}`
   const alternates = [
     ...FORMAT_NAMES.map((name) => link(formatAddress(url, name), 'alternate', MEDIA_TYPES[name])),
     link(manifestOf(url), 'alternate', MANIFEST_TYPE),
   ]
-  if (where === 'file') return [link(url, 'canonical'), link(url, 'describes', 'text/html'), ...alternates].join(', ')
+  if (where === 'file') {
+    const whole = cut.length === 0 ? [] : [`${link(wholeAddress(url), 'alternate', MEDIA_TYPES.json)}; title="Whole record"`]
+    return [link(url, 'canonical'), link(url, 'describes', 'text/html'), ...alternates, ...whole].join(', ')
+  }
   const license = catalog.rights.uri(record.rights)
   const makers = record.creators.flatMap(({ name }) => catalog.person(name) ?? []).map(({ id }) => `${site}/people/${id}`)
   return [

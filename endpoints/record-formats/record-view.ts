@@ -7,9 +7,13 @@ import { displayDate } from '../../catalog/dates.ts'
 import { isSample, SAMPLE_NOTE } from '../../catalog/samples.ts'
 import type { Store } from '../../store/index.ts'
 import { labelsOf } from '../search-api/index.ts'
+import { boundedRecord } from './bounded-record.ts'
+import { formatAddress } from './names.ts'
 
 export interface RecordView {
   record: SeenRecord
+  /** Fields of it that are longer than one answer may be, and were cut. */
+  cut: readonly string[]
   /** Version of the description, from 1, and when it was made (ISO 8601). */
   version: number
   changed: string
@@ -46,18 +50,25 @@ export function idSegment(id: string): string {
   return encodeURIComponent(id).replaceAll('%3A', ':')
 }
 
-/** @param stored `cited`: absolute address of a version, where a citation is to name it. */
+/** Where a record is whole, however long it is: streamed. @param url of its page. */
+export function wholeAddress(url: string): string {
+  return `${formatAddress(url, 'json')}?whole=1`
+}
+
+/** @param stored `cited`: absolute address of a version, where a citation is to name it; `bounded`: for an answer of one piece. */
 export function recordView(
-  record: SeenRecord,
-  { cited = '', ...stored }: { version: number; changed: string; cited?: string },
+  whole: SeenRecord,
+  { cited = '', bounded = false, ...stored }: { version: number; changed: string; cited?: string; bounded?: boolean },
   setting: ViewSetting,
 ): RecordView {
+  const { record, cut } = bounded ? boundedRecord(whole) : { record: whole, cut: [] }
   const { catalog, site } = setting
   const { naan } = catalog.contract.identity
   const collectionTitle = labelsOf(setting).of('collection', record.collection)
   return {
-    record,
     ...stored,
+    record,
+    cut,
     sample: isSample(record),
     sampleNote: isSample(record) ? SAMPLE_NOTE : '',
     site,

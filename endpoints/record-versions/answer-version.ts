@@ -19,6 +19,10 @@ export function answerVersion(
   const { version: shown } = oneVersion(found, number)
   const { record, version, time } = shown
   const site = siteAddress(request, archive.settings)
-  const view = recordView(record, { version, changed: time, cited: versionAddress(found.url, version) }, { ...archive, site })
+  const view = recordView(
+    record,
+    { version, changed: time, bounded: true, cited: versionAddress(found.url, version) },
+    { ...archive, site },
+  )
   return openToAll(Response.json(recordJson(view), { headers: { ...mementoHeaders(found, shown), 'Cache-Control': 'public, no-cache' } }))
 }

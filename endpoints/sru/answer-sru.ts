@@ -3,6 +3,7 @@ import type { Viewer } from '../../catalog/access.ts'
 import { isArchiveError } from '../../catalog/errors.ts'
 import { EMPTY_ADDRESS, MOST_PER_PAGE, type SearchAddress } from '../../search/search-address.ts'
 import { lookUp } from '../../store/index.ts'
+import { ANSWER_BOUNDS } from '../answer-bounds.ts'
 import type { Archive } from '../archive.ts'
 import { OAI_FORMATS } from '../oai/oai-items.ts'
 import { statements } from '../record-formats/dublin-core.ts'
@@ -97,13 +98,17 @@ async function answered(parameters: URLSearchParams, site: string, archive: Give
   if (!schema) throw sruError(66, name)
   const { total, ids } = await found({ text: searchText(query), start, most }, archive)
   if (start > Math.max(1, total)) throw sruError(61, `1 to ${total}`)
-  const records = ids.flatMap((id, at) => {
-    const seen = lookUp(archive.store, id, archive.viewer)
-    return seen.state === 'seen'
-      ? [packed(schema.write(recordView(seen.record, seen, { ...archive, site })), schema.identifier, packing, start + at)]
-      : []
-  })
-  const next = start + ids.length
+  const records: XmlElement[] = []
+  let next = start
+  for (let bytes = 0; next < start + ids.length && bytes < ANSWER_BOUNDS.bytes / 2; next += 1) {
+    const seen = lookUp(archive.store, ids[next - start] ?? '', archive.viewer)
+    if (seen.state !== 'seen') continue
+    const view = recordView(seen.record, { ...seen, bounded: true }, { ...archive, site })
+    const record = packed(schema.write(view), schema.identifier, packing, next)
+    // Fewer records than were asked for, rather than more than an answer may hold.
+    bytes += Buffer.byteLength(xmlText(record))
+    records.push(record)
+  }
   return element(
     'searchRetrieveResponse',
     { xmlns: NAMESPACE },

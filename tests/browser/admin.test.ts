@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinFirst, PASSWORD } from '../site/admin-session.ts'
 import { discard, type SiteServer, startSite } from '../site/site-server.ts'
 import { adminFindings } from './admin-findings.ts'
-import { openBrowser, visitor } from './browser.ts'
+import { openBrowser, visitor, WIDTHS } from './browser.ts'
 import { collectControls } from './collect-controls.ts'
 
 let site: SiteServer
@@ -111,13 +111,19 @@ test('all controls of a page are met by keyboard', async () => {
 test('a record is corrected: fault, preview, publish, found at once, compared, withdrawn, brought back', async () => {
   await open(`/admin/records/${RECORD}`)
   const title = await page.locator('#f-title').inputValue()
-  await page.getByLabel('Date', { exact: true }).fill('May 1865')
+  await page.getByLabel('Date', { exact: true }).fill('some day')
   await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByRole('alert').waitFor()
+  const faults = page.getByRole('alert')
+  await faults.waitFor()
   expect(await adminFindings(page, page.url())).toEqual([])
-  await page.getByRole('button', { name: 'Check date' }).click()
-  await page.getByText('Write it as 1865-05').waitFor()
-  await page.getByLabel('Date', { exact: true }).fill('1865-05')
+  expect(await faults.getByRole('link').allTextContents()).toEqual([
+    expect.stringMatching(/^Date: This could not be read as a date/),
+    'Why: Enter the reason for the change, in a few words.',
+  ])
+  await faults.getByRole('link', { name: /^Why/ }).click()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('f-reason')
+  await page.getByLabel('Date', { exact: true }).fill('May 1865')
+  await page.getByText('Read as 1865-05: May 1865.').waitFor()
   await page.locator('#f-title').fill(`${title} quizzaciously`)
   await page.getByRole('button', { name: 'Preview' }).first().click()
   await page.getByRole('heading', { name: 'Preview' }).waitFor()
@@ -128,6 +134,7 @@ test('a record is corrected: fault, preview, publish, found at once, compared, w
   await page.getByText('Published. It is already searchable.').waitFor()
   const found: { total: number } = await (await page.request.get('/api/search?q=quizzaciously')).json()
   expect(found.total).toBe(1)
+  expect(await page.locator('#f-date').inputValue()).toBe('1865-05')
   await open(`/admin/records/${RECORD}/history`)
   expect(await page.getByRole('row', { name: /A test of the form/ }).count()).toBe(1)
   await open(`/admin/records/${RECORD}`)
@@ -176,7 +183,54 @@ test('a table is sent, mapped by guesses, tried, imported and undone', async () 
   await page.getByText(/undone \d{4}/).waitFor()
 })
 
-test('without scripts: signing in, reading a date, publishing, signing out', async () => {
+test('a name that is not listed is added in the form, of the kind chosen, and the form gains no blank line', async () => {
+  await open(`/admin/records/${RECORD}`)
+  const people = page.locator('#f-people input[name=people]')
+  const before = await people.count()
+  await people.last().fill('Quizzacious family')
+  await people.last().press('Tab')
+  const offer = page.getByLabel('“Quizzacious family” is not in the list of people. Add it?')
+  expect(await offer.evaluate((select) => select === document.activeElement)).toBe(true)
+  await page.getByLabel('Why', { exact: true }).first().fill('A name that was missing')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('alert').getByText(`People, line ${before}: “Quizzacious family” is not in the list of people.`).waitFor()
+  expect(await people.count()).toBe(before + 1)
+  await offer.selectOption('family')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Published. It is already searchable.').waitFor()
+  expect(await people.nth(before - 1).inputValue()).toBe('Quizzacious family')
+  expect((await page.request.get('/people/quizzacious-family')).status()).toBe(200)
+  await open('/admin/entities/person/quizzacious-family')
+  expect(await page.getByLabel('Kind').inputValue()).toBe('family')
+})
+
+test.each(Object.entries(WIDTHS))('the bar of a form hides no field that has the focus: %s', async (_, width) => {
+  await page.setViewportSize({ width, height: 700 })
+  await open(`/admin/records/${RECORD}`)
+  await page.evaluate(() => scrollTo(0, 0))
+  const hidden: string[] = []
+  let met = 0
+  for (let step = 0; step < 300; step += 1) {
+    await page.keyboard.press('Tab')
+    const seen = await page.evaluate(() => {
+      const here = document.activeElement
+      const bar = document.querySelector('.ad-send')
+      if (!here?.closest('.ad-form') || !bar) return 'outside'
+      if (bar.contains(here)) return 'bar'
+      const [box, top] = [here.getBoundingClientRect(), bar.getBoundingClientRect().top]
+      return box.bottom > top || box.top < 0 ? `${here.id} ends at ${box.bottom}, the bar begins at ${top}` : ''
+    })
+    if (seen === 'bar') break
+    if (seen === 'outside') continue
+    met += 1
+    if (seen !== '') hidden.push(seen)
+  }
+  await page.setViewportSize({ width: WIDTHS.desktop, height: 900 })
+  expect(hidden).toEqual([])
+  expect(met).toBeGreaterThan(60)
+})
+
+test('without scripts: signing in, a date in words, faults, a new name, publishing, signing out', async () => {
   const plain = await visitor(browser, site.address, { scripts: false })
   const form = await plain.newPage()
   await form.goto(`/admin/sign-in?next=/admin/records/${RECORD}`)
@@ -185,13 +239,20 @@ test('without scripts: signing in, reading a date, publishing, signing out', asy
   await form.getByRole('button', { name: 'Sign in', exact: true }).click()
   await form.waitForURL(`**/admin/records/${RECORD}`)
   await form.getByLabel('Date', { exact: true }).fill('c. 1866')
-  await form.getByRole('button', { name: 'Check date' }).click()
-  await form.getByText('Write it as 1866~').waitFor()
-  await form.getByLabel('Date', { exact: true }).fill('1865-05-16')
+  await form.locator('#f-people input[name=people]').last().fill('Nobody, Known')
+  await form.getByRole('button', { name: 'Publish' }).click()
+  const summary = form.locator('[role=alert]')
+  expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true)
+  await summary.getByText('Date: “c. 1866” is read as 1866~: ca. 1866. Publish again to save it.').waitFor()
+  await summary.getByText('Why: Enter the reason').waitFor()
+  await summary.getByRole('link', { name: /^People.*“Nobody, Known” is not in the list of people/ }).click()
+  await form.getByLabel('“Nobody, Known” is not in the list of people. Add it?').selectOption('person')
   await form.getByLabel('Language').fill('English, as printed')
   await form.getByLabel('Why', { exact: true }).first().fill('A test without scripts')
   await form.getByRole('button', { name: 'Publish' }).click()
   await form.getByText('Published. It is already searchable.').waitFor()
+  expect(await form.locator('#f-date').inputValue()).toBe('1866~')
+  expect((await form.request.get('/people/nobody-known')).status()).toBe(200)
   await form.getByRole('button', { name: 'Sign out' }).click()
   await form.getByText('You have signed out.').waitFor()
   await plain.close()

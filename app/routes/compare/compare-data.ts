@@ -3,7 +3,7 @@ import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
 import { isArchiveError } from '../../../catalog/errors.ts'
 import { sourcedFirst } from '../../../catalog/samples.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
-import { findRecord, labelledValues, type RecordView, recordView } from '../../../endpoints/record-formats/index.ts'
+import { findRecord, labelledValues, pageRecord, type RecordView, recordView } from '../../../endpoints/record-formats/index.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as compareWords from '../../../messages/en/compare.ts'
 import * as fieldsWords from '../../../messages/en/fields.ts'
@@ -64,7 +64,7 @@ function sideOf(id: string, request: Request, archive: Circumstances): { view: R
   if (id === '') return { view: null, notice: '', status: 200 }
   try {
     const { record, version, changed } = findRecord(archive.store, id, archive.viewer, archive.language)
-    const view = recordView(record, { version, changed }, { ...archive, site: siteAddress(request, archive.settings) })
+    const view = recordView(pageRecord(record).record, { version, changed }, { ...archive, site: siteAddress(request, archive.settings) })
     return { view, notice: '', status: 200 }
   } catch (thrown) {
     if (!isArchiveError(thrown)) throw thrown

@@ -30,7 +30,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const asked = new URL(request.url).searchParams
   const chosen = KINDS.find(({ kind }) => kind !== '' && kind === asked.get('kind'))?.kind ?? ''
   const listed = people
-    .filter(({ kind }) => chosen === '' || kind === chosen)
+    .filter(({ kind }) => chosen === '' || (kind === 'body') === (chosen === 'body'))
     .map(({ id, name, role, dates, kind }) => ({
       name,
       to: paths.person(id),
@@ -44,7 +44,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
     groups: byLetter(listed),
     asked: listQuery(asked),
     chosen,
-    persons: people.filter(({ kind }) => kind === 'person').length,
+    persons: people.filter(({ kind }) => kind !== 'body').length,
     bodies: people.filter(({ kind }) => kind === 'body').length,
     canonical: siteAddress(request, archive.settings) + paths.people(),
   }

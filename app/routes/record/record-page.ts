@@ -11,7 +11,7 @@ import { sourcedFirst } from '../../../catalog/samples.ts'
 import { ANSWER_BOUNDS, WordBudget } from '../../../endpoints/answer-bounds.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { insideRecord } from '../../../endpoints/iiif/index.ts'
-import { jsonLd, type RecordView } from '../../../endpoints/record-formats/index.ts'
+import { jsonLd, pageRecord, type RecordView } from '../../../endpoints/record-formats/index.ts'
 import * as recordSaidWords from '../../../messages/en/record-said.ts'
 import * as viewerWords from '../../../messages/en/viewer.ts'
 import type { Language } from '../../../messages/languages.ts'
@@ -42,7 +42,9 @@ const SIMILAR = 4
  * @param asked parameters of the address.
  */
 export async function recordPage(view: RecordView, archive: Circumstances, shown: boolean, asked = new URLSearchParams()) {
-  const { record, sample, url, version, changed } = view
+  const { sample, url, version, changed } = view
+  const { record, cut } = pageRecord(view.record)
+  const short: RecordView = { ...view, record }
   const { language } = archive
   const t = wordsIn(language)
   const covered = record.contentNote !== '' && !shown
@@ -85,7 +87,7 @@ export async function recordPage(view: RecordView, archive: Circumstances, shown
       note: record.rightsNote,
       from: statedAbove(record, archive),
     },
-    details: detailsOf(view, language),
+    details: detailsOf(short, language),
     sources: recordSources(record, archive.catalog),
     heldBy: record.heldBy,
     rail: await railPlace(record.date, archive),
@@ -96,11 +98,11 @@ export async function recordPage(view: RecordView, archive: Circumstances, shown
     formats: recordFiles(record.id),
     notes: covered ? [] : record.notes.map(({ label, text }) => ({ label, paragraphs: words.take(paragraphs(text)) })),
     /** More words belong to the record than stand on its page. */
-    cut: words.cut,
+    cut: words.cut || cut.length > 0,
     similar: sourcedFirst(similar, ({ display }) => display.basis).map(({ display }) => cardRecord(display, views, language)),
     version: { number: version, date: changed === '' ? '' : displayDate(changed.slice(0, 10), language) },
     /** What search engines read; nothing while its words are covered. */
-    jsonLd: covered ? null : jsonLd(view),
+    jsonLd: covered ? null : jsonLd(short),
     summary: summaryOf(record, covered, sample),
     decadeAddress: decadeAddress(record.date, t),
   }

@@ -5,7 +5,7 @@ import { cite } from '../../../catalog/citations/index.ts'
 import type { Said } from '../../../catalog/contract/translatable.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import { errorResponse } from '../../../endpoints/error-response.ts'
-import { recordView } from '../../../endpoints/record-formats/index.ts'
+import { pageRecord, recordView } from '../../../endpoints/record-formats/index.ts'
 import { answerVersion } from '../../../endpoints/record-versions/answer-version.ts'
 import { mementoHeaders } from '../../../endpoints/record-versions/memento.ts'
 import { oneVersion, recordVersions, versionAddress } from '../../../endpoints/record-versions/version-list.ts'
@@ -50,7 +50,8 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
   const found = recordVersions(params.id, request, archive)
   if (found.moved) throw redirect(paths.recordVersions(found.id), 301)
   const { version: shown, before, after } = oneVersion(found, params.version)
-  const { record, time, version } = shown
+  const { time, version } = shown
+  const { record } = pageRecord(shown.record)
   const view = recordView(
     record,
     { version, changed: time, cited: versionAddress(found.url, version) },

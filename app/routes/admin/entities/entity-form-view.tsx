@@ -12,9 +12,9 @@ export interface EntityFormProps extends SentForm {
   more: string
 }
 
-export function EntityForm({ fields, picks, values, base, reason, faults, more }: EntityFormProps) {
+export function EntityForm({ fields, picks, values, base, reason, faults, names, dates, more }: EntityFormProps) {
   return (
-    <EditForm faults={faults} base={base} reason={reason} picks={picks}>
+    <EditForm faults={faults} names={names} dates={dates} base={base} reason={reason} picks={picks}>
       <section className="ad-group" aria-label="Fields">
         {fields.map((field) => (
           <RecordInput
@@ -23,7 +23,7 @@ export function EntityForm({ fields, picks, values, base, reason, faults, more }
             label={field.label}
             note={field.note}
             values={values}
-            faulty={faults.some((fault) => fault.field === field.field)}
+            faults={faults}
             more={more === field.field ? MORE_LINES : 0}
             picks={picks}
           />

@@ -3,6 +3,7 @@
 import { Form, redirect } from 'react-router'
 import type { EntityKind } from '../../../../catalog/entities.ts'
 import { localDay } from '../../../../catalog/local-time.ts'
+import { helpWithDates } from '../../../../desk/editing/date-help.ts'
 import { ENTITY_FORMS } from '../../../../desk/entities/entity-fields.ts'
 import { blankEntity, entityValues } from '../../../../desk/entities/entity-form.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
@@ -13,6 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { DraftNotice } from '../parts/draft-notice.tsx'
+import { useKeptAnswer } from '../parts/use-kept-answer.ts'
 import { When } from '../parts/when.tsx'
 import { entityDraft, hasPreview } from '../records/draft-subject.ts'
 import type { Route } from './+types/entity'
@@ -45,6 +47,7 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
   const opened = id === null ? null : entities.open(kind, id)
   const draft = store.drafts.get(entityDraft(kind, params.entry))
   const values = entityValues(kind, opened?.data ?? blankEntity(kind, localDay(new Date(), catalog.contract.identity.timeZone)))
+  const current = draft ? { ...values, ...draft.form } : values
   return {
     kind,
     id,
@@ -61,7 +64,8 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
     draft: draft && { actor: draft.actor, time: draft.time },
     preview: draft && hasPreview(draft.subject) ? deskPaths.adminPreview(draft.subject) : '',
     base: draft?.base ?? opened?.version ?? 0,
-    values: draft ? { ...values, ...draft.form } : values,
+    values: current,
+    dates: helpWithDates(current, fields),
     picks: editing.picks(),
     history: id === null ? [] : entities.history(kind, id).map(({ data: _, ...version }) => version),
     said: searchParams.has('saved')
@@ -80,7 +84,8 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
   return sendEntity(adminOf(request, context), kind, id, await postedForm(request))
 })
 
-export default function EntityPage({ loaderData: shown, actionData: sent }: Route.ComponentProps) {
+export default function EntityPage({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const sent = useKeptAnswer(actionData, shown)
   return (
     <>
       <h1>{shown.id === null ? `New ${shown.one}` : shown.name}</h1>
@@ -119,13 +124,15 @@ export default function EntityPage({ loaderData: shown, actionData: sent }: Rout
         </section>
       ) : null}
       <EntityForm
-        key={`${shown.version} ${shown.draft?.time ?? ''} ${sent?.more ?? ''}`}
+        key={`${shown.version} ${shown.draft?.time ?? ''} ${sent?.stamp ?? ''}`}
         fields={shown.fields}
         picks={shown.picks}
         values={sent?.values ?? shown.values}
         base={sent?.base ?? shown.base}
         reason={sent?.reason ?? ''}
         faults={sent?.faults ?? []}
+        names={sent?.names}
+        dates={sent?.dates ?? shown.dates}
         more={sent?.more ?? ''}
       />
       {shown.merges ? (

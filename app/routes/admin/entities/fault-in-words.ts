@@ -1,11 +1,13 @@
-/** A fault of an entry as the form shows it: at its field, in words. Server only. */
+/** A fault of an entry as the form shows it: at its input, in words. Server only. */
 import type { EntityKind } from '../../../../catalog/entities.ts'
 import { ENTITY_FORMS } from '../../../../desk/entities/entity-fields.ts'
 import type { EntityFault } from '../../../../desk/entities/open-entities.ts'
+import { faultPlace, inputId, REASON, type ShownFault } from '../parts/fault-place.ts'
 
-export function faultInWords(kind: EntityKind, { field, expected, found }: EntityFault): { field: string; words: string } {
-  const [name = '', ...rest] = field.split('.')
-  const label = ENTITY_FORMS[kind].fields.find((one) => one.field === name)?.label ?? (name === 'reason' ? 'Why' : field)
-  const where = rest.map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part)).join(' ')
-  return { field: name, words: `${label}${where ? ` (${where})` : ''}: expected ${expected}${found ? `; found “${found}”` : ''}` }
+export function faultInWords(kind: EntityKind, fault: EntityFault | { field: string; words: string }): ShownFault {
+  const { field: path } = fault
+  const field = ENTITY_FORMS[kind].fields.find((one) => one.field === path.split('.')[0])
+  const { at, label } = field ? faultPlace(field, path, field.label) : { at: inputId(path), label: path === 'reason' ? REASON : path }
+  const words = 'words' in fault ? fault.words : `expected ${fault.expected}${fault.found ? `; found “${fault.found}”` : ''}`
+  return { at, words: `${label}: ${words}` }
 }

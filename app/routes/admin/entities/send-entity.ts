@@ -4,12 +4,16 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { EntityKind } from '../../../../catalog/entities.ts'
 import { localDay } from '../../../../catalog/local-time.ts'
+import { type DateHelp, helpWithDates, readingOf } from '../../../../desk/editing/date-help.ts'
+import { unseenDates } from '../../../../desk/editing/read-dates.ts'
 import type { FormValues } from '../../../../desk/editing/record-form.ts'
 import { ENTITY_FORMS } from '../../../../desk/entities/entity-fields.ts'
 import { blankEntity, entityFrom, entityValues, sentValues } from '../../../../desk/entities/entity-form.ts'
+import { addNames, type NewName, newNames } from '../../../../desk/entities/new-names.ts'
 import type { EntityOutcome } from '../../../../desk/entities/open-entities.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import type { Admin } from '../gate/admin-context.ts'
+import type { ShownFault } from '../parts/fault-place.ts'
 import { entityDraft, hasPreview } from '../records/draft-subject.ts'
 import { changeAsJob } from './as-job.ts'
 import { faultInWords } from './fault-in-words.ts'
@@ -25,13 +29,19 @@ export interface SentEntity {
   values: FormValues
   base: number
   reason: string
-  faults: { field: string; words: string }[]
+  faults: readonly ShownFault[]
+  names: readonly NewName[]
+  dates: Readonly<Record<string, DateHelp>>
   more: string
+  /** Tells one answer from another: the form is drawn anew with it. */
+  stamp: number
   conflict: { by: string; time: string } | null
   /** Address of the draft as a page; '' where it has none. */
   page: string
   checked: boolean
 }
+
+const UNSENT = { faults: [], names: [], dates: {}, more: '', conflict: null, page: '', checked: false } as const
 
 /** @param id null: a new entry. */
 export async function sendEntity(admin: Admin, kind: EntityKind, id: string | null, form: FormData) {
@@ -54,9 +64,25 @@ export async function sendEntity(admin: Admin, kind: EntityKind, id: string | nu
     id === null ? blankEntity(kind, localDay(new Date(), admin.catalog.contract.identity.timeZone)) : entities.open(kind, id).data
   const values = sentValues(kind, form, entityValues(kind, before))
   const made = entityFrom(kind, id, values, before)
-  const sent: SentEntity = { values, base, reason, faults: [], more: '', conflict: null, page: '', checked: false }
+  const { fields } = ENTITY_FORMS[kind]
+  const sent: SentEntity = {
+    ...UNSENT,
+    values,
+    base,
+    reason,
+    names: newNames(form, values, fields),
+    dates: helpWithDates(values, fields),
+    stamp: Date.now(),
+  }
   if (intent.startsWith('more ')) return data({ ...sent, more: intent.slice('more '.length) })
   if (intent === 'publish') {
+    const unseen = unseenDates(form, values, fields)
+    if (unseen.length > 0)
+      return data(
+        { ...sent, faults: unseen.map(({ path, words }) => faultInWords(kind, { field: path, words: readingOf(words) })) },
+        { status: 400 },
+      )
+    if (reason.trim() !== '') await addNames(entities, sent.names, by)
     const outcome = await entities.save(kind, made.id, id === null ? null : base, made.data, by)
     if (outcome.state === 'large') {
       await keepDraft()
@@ -86,7 +112,7 @@ export async function sendEntity(admin: Admin, kind: EntityKind, id: string | nu
     note({ action: `${kind}.${intent}`, subject: id ?? 'new', outcome: done ? 'done' : 'refused', detail: reason })
     if (done) return redirect(to, 303)
     const values = form?.values ?? entityValues(kind, entities.open(kind, id ?? '').data)
-    const kept: SentEntity = form ?? { values, base, reason, faults: [], more: '', conflict: null, page: '', checked: false }
+    const kept: SentEntity = form ?? { ...UNSENT, values, base, reason, stamp: Date.now() }
     if (outcome.state === 'conflict') return data({ ...kept, conflict: { by: outcome.by, time: outcome.time } }, { status: 409 })
     return data(
       { ...kept, faults: outcome.state === 'refused' ? outcome.faults.map((fault) => faultInWords(kind, fault)) : [] },

@@ -1,17 +1,27 @@
 /** The form of whatever is edited at the desk: faults, preview, the reason, and the buttons that send it, always in reach. */
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Form } from 'react-router'
+import type { DateHelp } from '../../../../desk/editing/date-help.ts'
 import type { PickLists } from '../../../../desk/editing/pick-lists.ts'
+import type { NewName } from '../../../../desk/entities/new-names.ts'
 import { Button } from '../../../ui/button.tsx'
+import { inputId, REASON, type ShownFault } from './fault-place.ts'
 import { Faults } from './faults.tsx'
+import { FormContext } from './form-context.ts'
 import { PickOptions } from './pick-options.tsx'
 import { useUnsavedWarning } from './use-unsaved-warning.ts'
+
+const REASON_ID = inputId('reason')
 
 /** Further lines that a list is given when they are asked for. */
 export const MORE_LINES = 4
 
 export interface SentForm {
-  faults: readonly { field: string; words: string }[]
+  faults: readonly ShownFault[]
+  /** Names that the form just sent asked to add. */
+  names?: readonly NewName[]
+  /** What the dates mean that it was filled with. */
+  dates?: Readonly<Record<string, DateHelp>>
   /** Version that the form was filled from; 0: something new. */
   base: number
   reason: string
@@ -31,12 +41,30 @@ interface EditFormProps extends SentForm {
   buttons?: ReactNode
 }
 
+/** Browsers scroll to the first line of a text that takes the focus; all of it is shown, clear of the bar. */
+function showWhole({ key, target }: KeyboardEvent): void {
+  if (key === 'Tab' && target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' })
+}
+
 export function EditForm(shown: EditFormProps) {
-  const { faults, base, reason, picks, hidden = {}, children, before, reasonNote, publish = 'Publish', buttons } = shown
-  const unsaved = useUnsavedWarning()
+  const {
+    faults,
+    names = [],
+    dates = {},
+    base,
+    reason,
+    picks,
+    hidden = {},
+    children,
+    before,
+    reasonNote,
+    publish = 'Publish',
+    buttons,
+  } = shown
+  const unsaved = useUnsavedWarning(faults.length > 0)
   return (
-    <Form method="post" className="ad-form" {...unsaved}>
-      <Faults faults={faults.map(({ field, words }) => ({ at: `f-${field}`, words }))} />
+    <Form method="post" className="ad-form" {...unsaved} onKeyUp={showWhole}>
+      <Faults faults={faults} />
       <input type="hidden" name="base" value={base} />
       {Object.entries(hidden).map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))}
       {/* First of the buttons, so that Enter in a field shows and publishes nothing. */}
@@ -45,12 +73,20 @@ export function EditForm(shown: EditFormProps) {
           Preview
         </Button>
       </div>
-      {children}
+      <FormContext value={{ picks, dates, chosen: names }}>{children}</FormContext>
       <div className="ad-reason">
         {before}
         <div className="field">
-          <label htmlFor="f-reason">Why</label>
-          <input id="f-reason" name="reason" type="text" defaultValue={reason} maxLength={300} autoComplete="off" />
+          <label htmlFor={REASON_ID}>{REASON}</label>
+          <input
+            id={REASON_ID}
+            name="reason"
+            type="text"
+            defaultValue={reason}
+            maxLength={300}
+            autoComplete="off"
+            aria-invalid={faults.some(({ at }) => at === REASON_ID) || undefined}
+          />
           {reasonNote ? <p className="note">{reasonNote}</p> : null}
         </div>
       </div>

@@ -1,22 +1,18 @@
 /** What is wrong with a form, at its top; takes focus, and each line leads to its field. */
 import { useEffect, useRef } from 'react'
+import type { ShownFault } from './fault-place.ts'
 
-export interface Fault {
-  /** Id of the field it leads to. */
-  at: string
-  words: string
-}
-
-export function Faults({ faults }: { faults: readonly Fault[] }) {
+export function Faults({ faults }: { faults: readonly ShownFault[] }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (faults.length > 0) box.current?.focus()
   }, [faults])
   if (faults.length === 0) return null
   return (
-    <div className="ad-say bad" role="alert" tabIndex={-1} ref={box}>
+    // biome-ignore lint/a11y/noAutofocus: without scripts this is how the summary takes the focus
+    <div className="ad-say bad" role="alert" tabIndex={-1} ref={box} autoFocus>
       <p>
-        <b>Nothing was saved.</b> {faults.length === 1 ? 'One field needs correcting.' : `${faults.length} fields need correcting.`}
+        <b>Nothing was saved.</b> {faults.length === 1 ? 'One field needs attention.' : `${faults.length} fields need attention.`}
       </p>
       <ul>
         {faults.map(({ at, words }) => (

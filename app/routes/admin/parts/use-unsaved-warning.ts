@@ -3,9 +3,12 @@ import { type FormEventHandler, useEffect, useRef } from 'react'
 
 const WORDS = 'You have unsaved changes. Leave this page without saving them?'
 
-/** @returns handlers of the form. */
-export function useUnsavedWarning(): { onInput: FormEventHandler; onSubmit: FormEventHandler } {
-  const changed = useRef(false)
+/**
+ * @param unsaved the form came back without being saved.
+ * @returns handlers of the form.
+ */
+export function useUnsavedWarning(unsaved = false): { onInput: FormEventHandler; onSubmit: FormEventHandler } {
+  const changed = useRef(unsaved)
   useEffect(() => {
     const closing = (event: BeforeUnloadEvent) => {
       if (changed.current) event.preventDefault()

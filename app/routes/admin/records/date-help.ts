@@ -1,7 +1,7 @@
 /** /admin/date-help?date=: what a date means, asked while it is typed. */
-import { dateHelp } from '../../../../desk/editing/date-help.ts'
+import { helpWith } from '../../../../desk/editing/date-help.ts'
 import type { Route } from './+types/date-help'
 
 export function loader({ request }: Route.LoaderArgs) {
-  return Response.json(dateHelp(new URL(request.url).searchParams.get('date') ?? ''))
+  return Response.json(helpWith(new URL(request.url).searchParams.get('date') ?? ''))
 }

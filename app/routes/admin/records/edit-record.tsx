@@ -4,6 +4,8 @@ import { data, Form } from 'react-router'
 import { opensOn, publicViewer } from '../../../../catalog/access.ts'
 import { OWN_ID } from '../../../../catalog/record-ids.ts'
 import type { ArchiveRecord } from '../../../../catalog/schemas/record.ts'
+import { helpWithDates } from '../../../../desk/editing/date-help.ts'
+import { FORM_FIELDS } from '../../../../desk/editing/record-fields.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { paths } from '../../../paths.ts'
@@ -12,12 +14,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { DraftNotice, fileWords } from '../parts/draft-notice.tsx'
+import { useKeptAnswer } from '../parts/use-kept-answer.ts'
 import { useHasRole } from '../parts/use-rights.ts'
 import type { Route } from './+types/edit-record'
 import { RecordFormView } from './record-form-view.tsx'
 import { sendRecord } from './send-record.ts'
 import { SentView } from './sent-view.tsx'
-import { dateWords, labelsOf } from './shown-form.ts'
+import { labelsOf } from './shown-form.ts'
 
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
   const { editing, catalog, desk, recordMedia, store, note } = adminOf(request, context)
@@ -39,7 +42,7 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
     files: recordMedia.list(record.id).length,
     labels: labelsOf(catalog),
     picks: editing.picks(),
-    dateWords: dateWords(values),
+    dates: helpWithDates(values, FORM_FIELDS),
     said: searchParams.has('saved') ? publishedWords(record) : searchParams.has('unchanged') ? 'No changes, so nothing was saved.' : '',
   })
 })
@@ -56,7 +59,8 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
   return sendRecord(admin, params.id, admin.editing.open(params.id).values, await postedForm(request))
 })
 
-export default function EditRecord({ loaderData: shown, actionData: sent }: Route.ComponentProps) {
+export default function EditRecord({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const sent = useKeptAnswer(actionData, shown)
   const seesLocations = useHasRole('archivist')
   const form = sent ?? {
     values: shown.values,
@@ -65,8 +69,10 @@ export default function EditRecord({ loaderData: shown, actionData: sent }: Rout
     draft: '',
     reply: shown.correction?.reply ?? '',
     faults: [],
-    dateWords: shown.dateWords,
+    names: [],
+    dates: shown.dates,
     more: '',
+    stamp: 0,
   }
   return (
     <>
@@ -106,7 +112,7 @@ export default function EditRecord({ loaderData: shown, actionData: sent }: Rout
         labels={shown.labels}
         picks={shown.picks}
         correction={shown.correction?.number}
-        key={`${shown.version} ${shown.draft?.time ?? ''} ${form.more}`}
+        key={`${shown.version} ${shown.draft?.time ?? ''} ${form.stamp}`}
       />
       {shown.withdrawn ? null : (
         <details className="ad-more">

@@ -1,6 +1,8 @@
 /** /admin/records/new: a record that is made here; its call number is given when it is published. */
 import { Form } from 'react-router'
 import { RECORD_TYPES, RecordTypeSchema } from '../../../../catalog/schemas/record.ts'
+import { helpWithDates } from '../../../../desk/editing/date-help.ts'
+import { FORM_FIELDS } from '../../../../desk/editing/record-fields.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
@@ -9,12 +11,13 @@ import { SelectField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { DraftNotice } from '../parts/draft-notice.tsx'
+import { useKeptAnswer } from '../parts/use-kept-answer.ts'
 import { useHasRole } from '../parts/use-rights.ts'
 import type { Route } from './+types/new-record'
 import { RecordFormView } from './record-form-view.tsx'
 import { sendRecord } from './send-record.ts'
 import { SentView } from './sent-view.tsx'
-import { dateWords, labelsOf } from './shown-form.ts'
+import { labelsOf } from './shown-form.ts'
 
 const SAID: Readonly<Record<string, string>> = { template: 'Template saved.', 'no-template': 'Template removed.' }
 
@@ -34,7 +37,7 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
     values,
     labels: labelsOf(catalog),
     picks: editing.picks(),
-    dateWords: dateWords(values),
+    dates: helpWithDates(values, FORM_FIELDS),
   }
 })
 
@@ -44,7 +47,8 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   return sendRecord(admin, null, admin.editing.blank(RecordTypeSchema.catch('Photograph').parse(form.get('type'))), form)
 })
 
-export default function NewRecord({ loaderData: shown, actionData: sent }: Route.ComponentProps) {
+export default function NewRecord({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const sent = useKeptAnswer(actionData, shown)
   // Templates are everybody's.
   const setsTemplates = useHasRole('archivist')
   const form = sent ?? {
@@ -54,8 +58,10 @@ export default function NewRecord({ loaderData: shown, actionData: sent }: Route
     draft: shown.draft?.subject ?? '',
     reply: '',
     faults: [],
-    dateWords: shown.dateWords,
+    names: [],
+    dates: shown.dates,
     more: '',
+    stamp: 0,
   }
   return (
     <>
@@ -116,7 +122,7 @@ export default function NewRecord({ loaderData: shown, actionData: sent }: Route
             </Button>
           ) : null
         }
-        key={`${shown.type} ${shown.template} ${shown.draft?.time ?? ''} ${form.more}`}
+        key={`${shown.type} ${shown.template} ${shown.draft?.time ?? ''} ${form.stamp}`}
       />
     </>
   )

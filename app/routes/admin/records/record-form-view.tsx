@@ -12,7 +12,6 @@ export interface RecordFormProps extends SentForm {
   values: FormValues
   labels: Labels
   picks: PickLists
-  dateWords: string
   /** What the draft of a new record is kept under; '' where it has none yet. */
   draft: string
   /** Number of the suggestion that publishing accepts, and the reply to its sender. */
@@ -25,10 +24,12 @@ export interface RecordFormProps extends SentForm {
 }
 
 export function RecordFormView(shown: RecordFormProps) {
-  const { values, labels, picks, faults, dateWords, base, reason, draft, correction = '', reply, more, buttons } = shown
+  const { values, labels, picks, faults, names, dates, base, reason, draft, correction = '', reply, more, buttons } = shown
   return (
     <EditForm
       faults={faults}
+      names={names}
+      dates={dates}
       base={base}
       reason={reason}
       picks={picks}
@@ -59,8 +60,7 @@ export function RecordFormView(shown: RecordFormProps) {
               label={labels[field.field]?.label ?? field.field}
               note={labels[field.field]?.note ?? ''}
               values={values}
-              faulty={faults.some((fault) => fault.field === field.field)}
-              dateWords={dateWords}
+              faults={faults}
               picks={picks}
               more={more === field.field ? MORE_LINES : 0}
             />

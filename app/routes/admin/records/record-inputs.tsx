@@ -1,15 +1,15 @@
 /** The inputs of a record's form, each drawn by the shape of its field. */
 import { Fragment, type ReactNode, useEffect, useId, useState } from 'react'
 import type { PickLists } from '../../../../desk/editing/pick-lists.ts'
-import type { FormField, Part, PickList } from '../../../../desk/editing/record-fields.ts'
-import { type FormValues, inputName, NO, YES } from '../../../../desk/editing/record-form.ts'
+import type { FieldShape, FormField, Part, PickList } from '../../../../desk/editing/record-fields.ts'
+import { type FormValues, inputName } from '../../../../desk/editing/record-form.ts'
 import { matcher } from '../../../components/find-in-list/index.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { inputId, type ShownFault } from '../parts/fault-place.ts'
+import { Control, FLAG } from '../parts/form-control.tsx'
 import { useHasRole } from '../parts/use-rights.ts'
-import { DateField } from './date-field.tsx'
-
-const FLAG = [NO, YES]
 
 /** Parts that stand side by side on a wide screen; rows of more wrap, and each is labeled by itself. */
 const COLUMNS = 5
@@ -26,51 +26,37 @@ export interface InputProps {
   label: string
   note: string
   values: FormValues
-  faulty: boolean
-  /** What the date of a record means; given, the field says it. */
-  dateWords?: string
+  /** Those of the whole form. */
+  faults: readonly ShownFault[]
   /** Further empty lines asked for. */
   more: number
   picks: PickLists
 }
 
-export function RecordInput({ field: { field, shape }, label, note, values, faulty, dateWords, more, picks }: InputProps) {
-  const value = values[field]?.[0] ?? ''
-  const id = `f-${field}`
-  if (field === 'date' && dateWords !== undefined) return <DateField label={label} value={value} words={dateWords} faulty={faulty} />
+export function RecordInput({ field: { field, shape }, label, note, values, faults, more, picks }: InputProps) {
+  const id = inputId(field)
+  const faultAt = (input: string) => faults.find(({ at }) => at === input)?.words
   if (shape.kind === 'line' || shape.kind === 'text' || shape.kind === 'choice') {
+    const value = values[field]?.[0] ?? ''
+    const control = controlOf(shape, value, picks)
     return (
-      <div className={faulty ? 'field bad' : 'field'}>
+      <div className={classNames('field', faultAt(id) && 'bad')}>
         <label htmlFor={id}>{label}</label>
-        {shape.kind === 'choice' ? (
-          <select id={id} name={field} defaultValue={value}>
-            {[
-              ...new Set([...(shape.pick ? picks[shape.pick].map((pick) => pick.value) : shape.values), ...(value === '' ? [] : [value])]),
-            ].map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        ) : (
-          <Words
-            id={id}
-            name={field}
-            value={value}
-            rows={shape.kind === 'text' ? shape.rows : 1}
-            list={shape.kind === 'line' ? shape.pick : undefined}
-          />
-        )}
-        <p className="note">
-          {note} <AddEntry pick={shape.kind === 'line' ? shape.pick : undefined} />
+        <Control id={id} name={field} value={value} shape={control} note={`${id}-note`} fault={faultAt(id)} />
+        <p className="note" id={`${id}-note`}>
+          {note} <AddEntry pick={control.pick} />
         </p>
       </div>
     )
   }
   const parts: readonly Part[] = shape.kind === 'list' ? [{ name: '', label, pick: shape.pick }] : shape.parts
   const nameOf = (part: Part) => inputName(field, part.name || undefined)
+  const idOf = (at: number, part: Part) => inputId(field, ...(shape.kind === 'group' ? [] : [at]), ...(part.name ? [part.name] : []))
   const length = Math.max(...parts.map((part) => values[nameOf(part)]?.length ?? 0))
   const rows = shape.kind === 'group' ? 1 : length + SPARE + more
+  const isFaulty = (at: number) => parts.some((part) => faultAt(idOf(at, part)))
   return (
-    <fieldset className={faulty ? 'ad-rows bad' : 'ad-rows'} id={id}>
+    <fieldset className={classNames('ad-rows', Array.from({ length: rows }, (_, at) => at).some(isFaulty) && 'bad')} id={id}>
       <legend>{label}</legend>
       <p className="note">
         {note}{' '}
@@ -82,20 +68,24 @@ export function RecordInput({ field: { field, shape }, label, note, values, faul
         label={label}
         titles={Array.from({ length }, (_, at) => rowTitle(parts.map((part) => values[nameOf(part)]?.[at] ?? '')))}
         folded={shape.kind === 'rows' && length > FEW && (parts.length > COLUMNS || parts.some(({ lines }) => lines !== undefined))}
-        open={faulty}
+        isOpen={isFaulty}
         count={rows}
       >
         {(at) => (
           <div className="ad-row">
             {parts.map((part) => (
-              <PartInput
-                key={part.name}
-                part={part}
-                name={nameOf(part)}
-                label={parts.length === 1 ? `${label} ${at + 1}` : rows === 1 ? part.label : `${part.label} ${at + 1}`}
-                shown={parts.length > COLUMNS || (at === 0 && parts.length > 1)}
-                value={values[nameOf(part)]?.[at] ?? ''}
-              />
+              <div key={part.name} className={classNames('ad-part', faultAt(idOf(at, part)) && 'bad')}>
+                <label htmlFor={idOf(at, part)} className={parts.length > COLUMNS || (at === 0 && parts.length > 1) ? undefined : 'vh'}>
+                  {parts.length === 1 ? `${label} ${at + 1}` : rows === 1 ? part.label : `${part.label} ${at + 1}`}
+                </label>
+                <Control
+                  id={idOf(at, part)}
+                  name={nameOf(part)}
+                  value={values[nameOf(part)]?.[at] ?? ''}
+                  shape={part}
+                  fault={faultAt(idOf(at, part))}
+                />
+              </div>
             ))}
           </div>
         )}
@@ -109,19 +99,29 @@ export function RecordInput({ field: { field, shape }, label, note, values, faul
   )
 }
 
+type ControlShape = Pick<Part, 'values' | 'pick' | 'date' | 'lines'>
+
+/** A choice among values of the content offers the one that a record has, too. */
+function controlOf(shape: Extract<FieldShape, { kind: 'line' | 'text' | 'choice' }>, value: string, picks: PickLists): ControlShape {
+  if (shape.kind === 'text') return { lines: shape.rows }
+  if (shape.kind === 'line') return { pick: shape.pick, date: shape.date }
+  const values = shape.pick ? picks[shape.pick].map((pick) => pick.value) : shape.values
+  return { values: [...new Set([...values, ...(value === '' ? [] : [value])])] }
+}
+
 interface RowsProps {
   label: string
   /** What each entry says. */
   titles: readonly string[]
   folded: boolean
-  open: boolean
+  isOpen: (at: number) => boolean
   /** Entries, and empty ones after them. */
   count: number
   children: (at: number) => ReactNode
 }
 
 /** Many long entries are folded, each under its first words, and with scripts narrowed by a search; empty ones stand open. */
-function Rows({ label, titles, folded, open, count, children }: RowsProps) {
+function Rows({ label, titles, folded, isOpen, count, children }: RowsProps) {
   const [query, setQuery] = useState('')
   const [scripted, setScripted] = useState(false)
   const id = useId()
@@ -155,7 +155,7 @@ function Rows({ label, titles, folded, open, count, children }: RowsProps) {
         titles[at] === undefined ? (
           <Fragment key={at}>{children(at)}</Fragment>
         ) : (
-          <details key={at} className="ad-fold" open={open} hidden={!matches(titles[at])}>
+          <details key={at} className="ad-fold" open={isOpen(at)} hidden={!matches(titles[at])}>
             <summary>{shortened(titles[at])}</summary>
             {children(at)}
           </details>
@@ -176,7 +176,7 @@ function shortened(title: string): string {
   return title.length <= LONGEST_TITLE ? title : `${title.slice(0, LONGEST_TITLE)}…`
 }
 
-/** The way to a name that the list lacks. It opens beside the form, which keeps what was typed. */
+/** The way to an entry that the list lacks and that takes more than a name. It opens beside the form, which keeps what was typed. */
 function AddEntry({ pick }: { pick?: PickList }) {
   const mayAdd = useHasRole('archivist')
   const kind = pick && KIND_OF_PICK[pick]
@@ -189,47 +189,5 @@ function AddEntry({ pick }: { pick?: PickList }) {
   )
 }
 
-/** What a pick-list lists; those of words already used have no entries. */
-const KIND_OF_PICK: Readonly<Partial<Record<PickList, string>>> = {
-  units: 'unit',
-  people: 'person',
-  places: 'place',
-  sources: 'source',
-  collections: 'collection',
-  subjects: 'subject',
-}
-
-interface PartInputProps {
-  part: Part
-  name: string
-  label: string
-  /** Whether the label is seen; the first row's labels head the others where rows do not wrap. */
-  shown: boolean
-  value: string
-}
-
-function PartInput({ part, name, label, shown, value }: PartInputProps) {
-  const id = useId()
-  return (
-    <div className="ad-part">
-      <label htmlFor={id} className={shown ? undefined : 'vh'}>
-        {label}
-      </label>
-      {part.values || part.flag ? (
-        <select id={id} name={name} defaultValue={value || (part.values ?? FLAG)[0]}>
-          {(part.values ?? FLAG).map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-      ) : (
-        <Words id={id} name={name} value={value} rows={part.lines ?? 1} list={part.pick} />
-      )}
-    </div>
-  )
-}
-
-/** A line, or as many as a value has. */
-function Words({ id, name, value, rows, list }: { id: string; name: string; value: string; rows: number; list?: string }) {
-  if (rows > 1 || value.includes('\n')) return <textarea id={id} name={name} defaultValue={value} rows={Math.max(rows, 2)} />
-  return <input id={id} name={name} type="text" defaultValue={value} list={list && `pick-${list}`} autoComplete="off" />
-}
+/** Entries that are more than a name; names are added in the form (new-name.tsx). */
+const KIND_OF_PICK: Readonly<Partial<Record<PickList, string>>> = { sources: 'source', collections: 'collection' }

@@ -4,16 +4,22 @@ import { z } from 'zod'
 import { publicViewer, seenBy } from '../../../../catalog/access.ts'
 import { displayDate } from '../../../../catalog/dates.ts'
 import { type ArchiveRecord, RecordTypeSchema } from '../../../../catalog/schemas/record.ts'
+import { type DateHelp, helpWithDates, readingOf } from '../../../../desk/editing/date-help.ts'
+import type { FormFault } from '../../../../desk/editing/judge-record.ts'
 import { isNewDraft, newDraftSubject } from '../../../../desk/editing/new-draft.ts'
-import type { EditOutcome } from '../../../../desk/editing/open-editing.ts'
+import { type EditOutcome, MISSING_REASON } from '../../../../desk/editing/open-editing.ts'
+import { type DateInWords, unseenDates } from '../../../../desk/editing/read-dates.ts'
+import { FORM_FIELDS } from '../../../../desk/editing/record-fields.ts'
 import { type FormValues, valuesFrom } from '../../../../desk/editing/record-form.ts'
+import { addNames, type NewName, newNames } from '../../../../desk/entities/new-names.ts'
 import { fileNameOf } from '../../../../media/held-media.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import type { Admin } from '../gate/admin-context.ts'
 import type { ShownDifference } from '../parts/differences.tsx'
+import type { ShownFault } from '../parts/fault-place.ts'
 import { discardDraft } from './discard-draft.ts'
 import { draftAddress } from './draft-subject.ts'
-import { dateWords, shownDifferences, shownFaults } from './shown-form.ts'
+import { shownDifferences, shownFaults } from './shown-form.ts'
 
 const LONGEST_REPLY = 5_000
 const SentSchema = z.object({
@@ -41,9 +47,12 @@ export interface Sent {
   reason: string
   draft: string
   reply: string
-  faults: readonly { field: string; words: string }[]
-  dateWords: string
+  faults: readonly ShownFault[]
+  names: readonly NewName[]
+  dates: Readonly<Record<string, DateHelp>>
   more: string
+  /** Tells one answer from another: the form is drawn anew with it. */
+  stamp: number
   preview: Preview | null
   conflict: { by: string; time: string; differences: readonly ShownDifference[] } | null
 }
@@ -65,12 +74,13 @@ export async function sendRecord(admin: Admin, id: string | null, before: FormVa
     draft,
     reply,
     faults: [],
-    dateWords: dateWords(values),
+    names: newNames(form, values),
+    dates: helpWithDates(values, FORM_FIELDS),
     more: '',
+    stamp: Date.now(),
     preview: null,
     conflict: null,
   }
-  if (intent === 'read-date') return data(sent)
   if (intent.startsWith('more ')) return data({ ...sent, more: intent.slice('more '.length) })
   if (intent === 'template' || intent === 'no-template') {
     const type = RecordTypeSchema.catch('Photograph').parse(values.type?.[0])
@@ -78,7 +88,7 @@ export async function sendRecord(admin: Admin, id: string | null, before: FormVa
     note({ action: 'record.template', subject: type, detail: intent === 'template' ? 'saved' : 'removed' })
     return redirect(deskPaths.adminNewRecord({ type, done: intent }), 303)
   }
-  if (intent === 'publish') return publish(admin, id, sent, asked.correction)
+  if (intent === 'publish') return publish(admin, id, sent, asked.correction, unseenDates(form, values, FORM_FIELDS))
   if (intent === 'discard') {
     await discardDraft(admin, draft)
     return redirect(id === null ? deskPaths.adminDrafts() : deskPaths.adminRecord(id), 303)
@@ -87,7 +97,7 @@ export async function sendRecord(admin: Admin, id: string | null, before: FormVa
   await store.write(() => store.drafts.put(kept))
   note({ action: 'draft.save', subject: draft })
   if (intent === 'draft') return redirect(draftAddress(draft, asked.correction), 303)
-  const { record, faults, differences } = editing.judge(id, values)
+  const { record, faults, differences } = editing.judge(id, values, sent.names)
   if (!record) return data({ ...sent, faults: shownFaults(catalog, faults) }, { status: 400 })
   const shown = {
     rows: asReadersSee(record, admin),
@@ -98,10 +108,21 @@ export async function sendRecord(admin: Admin, id: string | null, before: FormVa
 }
 
 /** A published edit accepts the suggestion it answers; until then nobody is promised anything. */
-async function publish(admin: Admin, id: string | null, sent: Sent, correction: string) {
+async function publish(admin: Admin, id: string | null, sent: Sent, correction: string, unseen: readonly DateInWords[]) {
   const { editing, catalog, desk, store, person, note } = admin
   const { base, reason, values } = sent
   const by = { actor: person.name, reason }
+  const faults: FormFault[] = [...unseen.map(dateFault), ...editing.judge(id, values, sent.names).faults]
+  if (reason.trim() === '') faults.push(MISSING_REASON)
+  if (faults.length === 0 && (id === null || store.records.currentOf(id)?.version === base)) {
+    for (const { list, name, expected } of await addNames(admin.entities, sent.names, by))
+      faults.push({ field: list, found: name, expected, words: `“${name}” could not be added: expected ${expected}.` })
+    for (const { list, name } of sent.names) note({ action: 'name.add', subject: name, detail: list })
+  }
+  if (faults.length > 0) {
+    note({ action: id === null ? 'record.create' : 'record.save', subject: id ?? '', outcome: 'refused', detail: reason })
+    return data({ ...sent, faults: shownFaults(catalog, faults) }, { status: 400 })
+  }
   const outcome =
     id === null ? await editing.create(values, by, (record) => withFilesOf(sent.draft, record)) : await editing.save(id, base, values, by)
   note({ ...noteOf(outcome, id), detail: reason })
@@ -121,6 +142,11 @@ async function publish(admin: Admin, id: string | null, sent: Sent, correction: 
     { ...sent, base: version, conflict: { by: other, time, differences: shownDifferences(catalog, differences) } },
     { status: 409 },
   )
+}
+
+/** A date in words is saved once its meaning was seen: with scripts while it is typed, without them when the form comes back. */
+function dateFault({ path, words, edtf }: DateInWords): FormFault {
+  return { field: path, found: words, expected: edtf, words: readingOf(words) }
 }
 
 /** Files of the draft, called after the record. */

@@ -2,10 +2,10 @@
 import type { Catalog } from '../../../../catalog/catalog.ts'
 import { type FieldName, FieldNameSchema } from '../../../../catalog/crosswalk.ts'
 import type { FieldDifference } from '../../../../desk/editing/compare-records.ts'
-import { dateHelp } from '../../../../desk/editing/date-help.ts'
 import type { FormFault } from '../../../../desk/editing/judge-record.ts'
-import type { FormValues } from '../../../../desk/editing/record-form.ts'
+import { FORM_FIELDS } from '../../../../desk/editing/record-fields.ts'
 import type { ShownDifference } from '../parts/differences.tsx'
+import { faultPlace, inputId, REASON, type ShownFault } from '../parts/fault-place.ts'
 
 export type Labels = Readonly<Partial<Record<string, { label: string; note: string }>>>
 
@@ -24,18 +24,12 @@ export function shownDifferences(catalog: Catalog, differences: readonly FieldDi
   return differences.map((difference) => ({ ...difference, label: labelOf(catalog, difference.field) }))
 }
 
-/** Faults with words, by the field they stand at. */
-export function shownFaults(catalog: Catalog, faults: readonly FormFault[]): { field: string; words: string }[] {
-  return faults.map(({ field, found, expected }) => {
-    const [name = '', ...rest] = field.split('.')
-    const known = FieldNameSchema.safeParse(name)
-    const label = known.success ? labelOf(catalog, known.data) : name === 'reason' ? 'Why' : name
-    // Entries of a list are counted from one where people read them.
-    const where = rest.map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part)).join(' ')
-    return { field: name, words: `${label}${where ? ` (${where})` : ''}: expected ${expected}${found ? `; found “${found}”` : ''}` }
+/** Faults in the words of the form, each at its input. */
+export function shownFaults(catalog: Catalog, faults: readonly FormFault[]): ShownFault[] {
+  return faults.map(({ field: path, words }) => {
+    const field = FORM_FIELDS.find(({ field }) => field === path.split('.')[0])
+    if (!field) return { at: inputId(path), words: `${path === 'reason' ? REASON : path}: ${words}` }
+    const { at, label } = faultPlace(field, path, labelOf(catalog, field.field))
+    return { at, words: `${label}: ${words}` }
   })
-}
-
-export function dateWords(values: FormValues): string {
-  return dateHelp(values.date?.[0] ?? '').words
 }

@@ -1,0 +1,13 @@
+/** What an action answered, until the page is loaded again: a link to a field of the page would otherwise take it away, and with it what was typed. */
+import { useState } from 'react'
+
+/**
+ * @param answer of the action; undefined once the address changes, be it by a fragment.
+ * @param loaded what the page shows.
+ */
+export function useKeptAnswer<T>(answer: T | undefined, loaded: unknown): T | undefined {
+  const [kept, setKept] = useState({ answer, loaded })
+  const isNew = loaded !== kept.loaded || (answer !== undefined && answer !== kept.answer)
+  if (isNew) setKept({ answer, loaded })
+  return isNew ? answer : kept.answer
+}
