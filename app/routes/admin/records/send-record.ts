@@ -114,7 +114,7 @@ async function publish(admin: Admin, id: string | null, sent: Sent, correction: 
   const by = { actor: person.name, reason }
   const faults: FormFault[] = [...unseen.map(dateFault), ...editing.judge(id, values, sent.names).faults]
   if (reason.trim() === '') faults.push(MISSING_REASON)
-  if (faults.length === 0 && (id === null || store.records.currentOf(id)?.version === base)) {
+  if (faults.length === 0 && (id === null || editing.open(id).version === base)) {
     for (const { list, name, expected } of await addNames(admin.entities, sent.names, by))
       faults.push({ field: list, found: name, expected, words: `“${name}” could not be added: expected ${expected}.` })
     for (const { list, name } of sent.names) note({ action: 'name.add', subject: name, detail: list })
