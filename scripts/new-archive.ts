@@ -56,11 +56,14 @@ function answers() {
 
 /** What a browser calls its search: as many whole words of the name as fit (IdentitySchema). */
 function shortNameOf(words: string): string {
-  const fitting = words
-    .split(/\s+/)
-    .reduce((short, word) => (`${short} ${word}`.length > SHORT_NAME ? short : `${short} ${word}`), '')
-    .trim()
-  return fitting || 'Archive'
+  const all = words.trim().split(/\s+/)
+  let short = ''
+  for (let many = 1; many <= all.length; many += 1) {
+    const longer = all.slice(0, many).join(' ')
+    if (longer.length > SHORT_NAME) break
+    short = longer
+  }
+  return short || 'Archive'
 }
 
 /** Answers are set as values, so that the file says what was typed whatever signs are in it; comments stay. */

@@ -286,7 +286,8 @@ export function adminStates(here: () => Here): readonly [name: string, way: () =
     [
       'a dry run that was refused',
       async () => {
-        await page().getByLabel('Collection (its id').fill('letters')
+        await page().getByLabel('Name in addresses and call numbers').fill('letters')
+        await page().getByLabel('Our own collection', { exact: true }).check()
         await press('Dry run')
         await page().getByText('Rejected: nothing was changed').first().waitFor({ timeout: 30_000 })
       },
@@ -380,7 +381,8 @@ export function adminStates(here: () => Here): readonly [name: string, way: () =
         await page().getByLabel('File', { exact: true }).setInputFiles(file('drawer.csv', rows))
         await press('Upload file')
         await press('Create mapping')
-        await page().getByLabel('Collection (its id').fill('drawer')
+        await page().getByLabel('Name in addresses and call numbers').fill('drawer')
+        await page().getByLabel('Our own collection', { exact: true }).check()
         await press('Import')
         await page()
           .getByText(/Import, [\d :-]+: done/)
