@@ -26,14 +26,19 @@ describe('an export', () => {
     expect(answer.headers.get('Content-Type')).toContain('text/csv')
     expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="state-police-archive-motorcycle.csv"')
     const rows = rowsOf(await answer.text())
-    expect(rows.map(({ date }) => date)).toEqual(Array.from({ length: 31 }, (_, at) => String(1951 - at)))
+    const years = Array.from({ length: 31 }, (_, at) => String(1951 - at))
+    const datesOf = (sample: string) => rows.flatMap((row) => (row.sample === sample ? [row.date] : []))
+    // What is sourced first, the newest first in each part.
+    for (const sample of ['false', 'true']) expect(datesOf(sample)).toEqual(years.filter((year) => datesOf(sample).includes(year)))
+    expect(rows.map(({ date }) => date)).toEqual([...datesOf('false'), ...datesOf('true')])
+    expect(rows.map(({ date }) => date).toSorted()).toEqual(years.toSorted())
     expect(rows[0]).toMatchObject({
       url: 'http://archive.test/records/msp:photo:1951:600',
       sample: 'false',
       note: '',
       places: 'Framingham',
     })
-    expect(rows[1]).toMatchObject({ basis: 'sample', sample: 'true', note: expect.stringContaining('Sample record') })
+    expect(rows.at(-1)).toMatchObject({ basis: 'sample', sample: 'true', note: expect.stringContaining('Sample record') })
   })
 
   test('as CSV holds no cell that a spreadsheet would compute', async () => {
