@@ -44,7 +44,7 @@ export function openLexicon(
   }
   // Names are in it with a capital.
   const inEnglish = (word: string) => isWord(word) || isWord(word.charAt(0).toUpperCase() + word.slice(1))
-  const kinds = { isWord, isName: (word: string) => isName(word) && !isWord(word) }
+  const kinds = { isWord, isName }
   return {
     synonyms: (terms) => thesauri.flatMap((one) => one.inQuestion(terms)),
     knows: (word, term) => inThesaurus(term) || inEnglish(word),

@@ -36,6 +36,7 @@ test.each([
   ['mahony', 'mahoney', 1],
   ['prenttiss', 'prentiss', 1],
   ['sulivan', 'sullivan', 1],
+  ['whisler', 'whistler', 1],
 ])('the name %s may be the name %s', (typed, spelling, edits) => {
   expect(lexicon.mayMean(typed, spelling, edits)).toBe(true)
 })

@@ -7,7 +7,7 @@
 export interface WordKinds {
   /** A word of the language. */
   isWord(word: string): boolean
-  /** A name of people that is no word. */
+  /** A name of people, which may be a word as well: Whistler, Carver. */
   isName(word: string): boolean
 }
 
@@ -16,9 +16,8 @@ const SLIPS_OF_NAMES = 1
 
 /** @param edits slips from what was typed. */
 export function mayBeMeant(typed: string, spelling: string, edits: number, kinds: WordKinds): boolean {
-  const toName = kinds.isName(spelling)
-  if (kinds.isName(typed)) return toName && edits <= SLIPS_OF_NAMES
-  return !toName || (edits <= SLIPS_OF_NAMES && !isSlipOfWord(typed, kinds))
+  if (kinds.isName(typed) && !kinds.isWord(typed)) return kinds.isName(spelling) && edits <= SLIPS_OF_NAMES
+  return !kinds.isName(spelling) || kinds.isWord(spelling) || (edits <= SLIPS_OF_NAMES && !isSlipOfWord(typed, kinds))
 }
 
 function isSlipOfWord(typed: string, { isWord }: WordKinds): boolean {
