@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { DraftNotice } from '../parts/draft-notice.tsx'
-import { useKeptAnswer } from '../parts/use-kept-answer.ts'
+import { useLastAnswer } from '../parts/use-last-answer.ts'
 import { When } from '../parts/when.tsx'
 import { entityDraft, hasPreview } from '../records/draft-subject.ts'
 import type { Route } from './+types/entity'
@@ -85,7 +85,7 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
 })
 
 export default function EntityPage({ loaderData: shown, actionData }: Route.ComponentProps) {
-  const sent = useKeptAnswer(actionData, shown)
+  const sent = useLastAnswer(actionData, shown)
   return (
     <>
       <h1>{shown.id === null ? `New ${shown.one}` : shown.name}</h1>

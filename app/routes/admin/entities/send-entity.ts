@@ -13,7 +13,7 @@ import { addNames, type NewName, newNames } from '../../../../desk/entities/new-
 import type { EntityOutcome } from '../../../../desk/entities/open-entities.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import type { Admin } from '../gate/admin-context.ts'
-import type { ShownFault } from '../parts/fault-place.ts'
+import type { FormProblem } from '../parts/fault-place.ts'
 import { entityDraft, hasPreview } from '../records/draft-subject.ts'
 import { changeAsJob } from './as-job.ts'
 import { faultInWords } from './fault-in-words.ts'
@@ -29,7 +29,7 @@ export interface SentEntity {
   values: FormValues
   base: number
   reason: string
-  faults: readonly ShownFault[]
+  faults: readonly FormProblem[]
   names: readonly NewName[]
   dates: Readonly<Record<string, DateHelp>>
   more: string

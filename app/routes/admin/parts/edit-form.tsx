@@ -5,7 +5,7 @@ import type { DateHelp } from '../../../../desk/editing/date-help.ts'
 import type { PickLists } from '../../../../desk/editing/pick-lists.ts'
 import type { NewName } from '../../../../desk/entities/new-names.ts'
 import { Button } from '../../../ui/button.tsx'
-import { inputId, REASON, type ShownFault } from './fault-place.ts'
+import { type FormProblem, inputId, REASON } from './fault-place.ts'
 import { Faults } from './faults.tsx'
 import { FormContext } from './form-context.ts'
 import { PickOptions } from './pick-options.tsx'
@@ -17,7 +17,7 @@ const REASON_ID = inputId('reason')
 export const MORE_LINES = 4
 
 export interface SentForm {
-  faults: readonly ShownFault[]
+  faults: readonly FormProblem[]
   /** Names that the form just sent asked to add. */
   names?: readonly NewName[]
   /** What the dates mean that it was filled with. */

@@ -10,7 +10,7 @@ export function inputId(field: string, ...parts: readonly (string | number)[]): 
 }
 
 /** A fault at its input, in a sentence. */
-export interface ShownFault {
+export interface FormProblem {
   /** Id of the input. */
   at: string
   words: string

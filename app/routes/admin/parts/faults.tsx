@@ -1,8 +1,8 @@
 /** What is wrong with a form, at its top; takes focus, and each line leads to its field. */
 import { useEffect, useRef } from 'react'
-import type { ShownFault } from './fault-place.ts'
+import type { FormProblem } from './fault-place.ts'
 
-export function Faults({ faults }: { faults: readonly ShownFault[] }) {
+export function Faults({ faults }: { faults: readonly FormProblem[] }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (faults.length > 0) box.current?.focus()

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { DraftNotice, fileWords } from '../parts/draft-notice.tsx'
-import { useKeptAnswer } from '../parts/use-kept-answer.ts'
+import { useLastAnswer } from '../parts/use-last-answer.ts'
 import { useHasRole } from '../parts/use-rights.ts'
 import type { Route } from './+types/edit-record'
 import { RecordFormView } from './record-form-view.tsx'
@@ -60,7 +60,7 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
 })
 
 export default function EditRecord({ loaderData: shown, actionData }: Route.ComponentProps) {
-  const sent = useKeptAnswer(actionData, shown)
+  const sent = useLastAnswer(actionData, shown)
   const seesLocations = useHasRole('archivist')
   const form = sent ?? {
     values: shown.values,

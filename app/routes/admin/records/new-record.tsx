@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { DraftNotice } from '../parts/draft-notice.tsx'
-import { useKeptAnswer } from '../parts/use-kept-answer.ts'
+import { useLastAnswer } from '../parts/use-last-answer.ts'
 import { useHasRole } from '../parts/use-rights.ts'
 import type { Route } from './+types/new-record'
 import { RecordFormView } from './record-form-view.tsx'
@@ -48,7 +48,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
 })
 
 export default function NewRecord({ loaderData: shown, actionData }: Route.ComponentProps) {
-  const sent = useKeptAnswer(actionData, shown)
+  const sent = useLastAnswer(actionData, shown)
   // Templates are everybody's.
   const setsTemplates = useHasRole('archivist')
   const form = sent ?? {

@@ -7,7 +7,7 @@ import { matcher } from '../../../components/find-in-list/index.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { inputId, type ShownFault } from '../parts/fault-place.ts'
+import { type FormProblem, inputId } from '../parts/fault-place.ts'
 import { Control, FLAG } from '../parts/form-control.tsx'
 import { useHasRole } from '../parts/use-rights.ts'
 
@@ -27,7 +27,7 @@ export interface InputProps {
   note: string
   values: FormValues
   /** Those of the whole form. */
-  faults: readonly ShownFault[]
+  faults: readonly FormProblem[]
   /** Further empty lines asked for. */
   more: number
   picks: PickLists

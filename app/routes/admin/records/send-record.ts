@@ -16,7 +16,7 @@ import { fileNameOf } from '../../../../media/held-media.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import type { Admin } from '../gate/admin-context.ts'
 import type { ShownDifference } from '../parts/differences.tsx'
-import type { ShownFault } from '../parts/fault-place.ts'
+import type { FormProblem } from '../parts/fault-place.ts'
 import { discardDraft } from './discard-draft.ts'
 import { draftAddress } from './draft-subject.ts'
 import { shownDifferences, shownFaults } from './shown-form.ts'
@@ -47,7 +47,7 @@ export interface Sent {
   reason: string
   draft: string
   reply: string
-  faults: readonly ShownFault[]
+  faults: readonly FormProblem[]
   names: readonly NewName[]
   dates: Readonly<Record<string, DateHelp>>
   more: string

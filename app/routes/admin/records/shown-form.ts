@@ -5,7 +5,7 @@ import type { FieldDifference } from '../../../../desk/editing/compare-records.t
 import type { FormFault } from '../../../../desk/editing/judge-record.ts'
 import { FORM_FIELDS } from '../../../../desk/editing/record-fields.ts'
 import type { ShownDifference } from '../parts/differences.tsx'
-import { faultPlace, inputId, REASON, type ShownFault } from '../parts/fault-place.ts'
+import { type FormProblem, faultPlace, inputId, REASON } from '../parts/fault-place.ts'
 
 export type Labels = Readonly<Partial<Record<string, { label: string; note: string }>>>
 
@@ -25,7 +25,7 @@ export function shownDifferences(catalog: Catalog, differences: readonly FieldDi
 }
 
 /** Faults in the words of the form, each at its input. */
-export function shownFaults(catalog: Catalog, faults: readonly FormFault[]): ShownFault[] {
+export function shownFaults(catalog: Catalog, faults: readonly FormFault[]): FormProblem[] {
   return faults.map(({ field: path, words }) => {
     const field = FORM_FIELDS.find(({ field }) => field === path.split('.')[0])
     if (!field) return { at: inputId(path), words: `${path === 'reason' ? REASON : path}: ${words}` }

@@ -5,9 +5,9 @@ import { useState } from 'react'
  * @param answer of the action; undefined once the address changes, be it by a fragment.
  * @param loaded what the page shows.
  */
-export function useKeptAnswer<T>(answer: T | undefined, loaded: unknown): T | undefined {
-  const [kept, setKept] = useState({ answer, loaded })
-  const isNew = loaded !== kept.loaded || (answer !== undefined && answer !== kept.answer)
-  if (isNew) setKept({ answer, loaded })
-  return isNew ? answer : kept.answer
+export function useLastAnswer<T>(answer: T | undefined, loaded: unknown): T | undefined {
+  const [last, setLast] = useState({ answer, loaded })
+  const isNew = loaded !== last.loaded || (answer !== undefined && answer !== last.answer)
+  if (isNew) setLast({ answer, loaded })
+  return isNew ? answer : last.answer
 }
