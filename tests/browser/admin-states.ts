@@ -385,7 +385,7 @@ export function adminStates(here: () => Here): readonly [name: string, way: () =
         await page().getByLabel('Our own collection', { exact: true }).check()
         await press('Import')
         await page()
-          .getByText(/Import, [\d :-]+: done/)
+          .getByText(/Import, [\w :-]+: done/)
           .waitFor({ timeout: 60_000 })
         await go('/admin/imports/headings?kind=subject')
         await press('Update counts')

@@ -144,7 +144,8 @@ function inFrame(control: Control): boolean {
   return control.region === 'header' || control.region === 'footer'
 }
 
-const TAKEN_OVER = `[...document.querySelectorAll('main button, main select, main .save')].every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')))`
+/** Every control has its handler; "Save" is a link until then. */
+const TAKEN_OVER = `document.querySelector('main a.save') === null && [...document.querySelectorAll('main button, main select')].every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')))`
 
 /**
  * Opens a page and waits until its handlers are in place.
