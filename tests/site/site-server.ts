@@ -41,7 +41,8 @@ export function contentWith(files: Record<string, string>): string {
 /** @throws with what the server printed where it does not come up. */
 export async function startSite(options: SiteOptions = {}): Promise<SiteServer> {
   const dataDir = options.dataDir ?? scratch('data')
-  const printed = `${dataDir}.log`
+  // Next to a folder that may be full or read-only nothing can be written.
+  const printed = dirname(dataDir) === tmpdir() ? `${dataDir}.log` : join(scratch('log'), 'site.log')
   const { child, address } = await launch(dataDir, printed, options)
   return {
     address,
