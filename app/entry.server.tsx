@@ -10,8 +10,11 @@ import { pageMaking } from './page-making.ts'
 import { pageData, renderedPage } from './rendered-page.tsx'
 import { type SealedPage, sealedPage } from './sealed-page.ts'
 import { securityHeaders } from './security-headers.ts'
+import { openTurns } from './turns.ts'
 
 const NOTHING_INLINE = { scripts: [], styles: [] }
+/** Forty pages at once would hold up what takes a millisecond, such as /healthz, for as long as all of them take. */
+const turn = openTurns()
 
 export default async function handleRequest(
   request: Request,
@@ -35,6 +38,7 @@ export default async function handleRequest(
     making.made = createHash('sha256').update(JSON.stringify(made)).digest('base64url')
     if (making.made === making.before) return answer(null, status)
   }
+  await turn()
   const mark = randomBytes(16).toString('hex')
   const { html, failed } = await renderedPage(routerContext, data, request.url, mark)
   return answer(sealedPage(afterFirstPaint(html), mark), failed ? 500 : status)
