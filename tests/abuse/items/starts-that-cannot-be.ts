@@ -15,7 +15,10 @@ export default {
     writeFileSync(file, '')
     const starts: readonly (readonly [options: SiteOptions, said: RegExp])[] = [
       [{ environment: { PORT: new URL(site.address).port } }, /Port \d+ of 127\.0\.0\.1 is in use/],
-      [{ dataDir: site.dataDir }, new RegExp(`${site.dataDir} is in use by a server or a command that needs it alone \\(process ${site.pid}\\)`)],
+      [
+        { dataDir: site.dataDir },
+        new RegExp(`${site.dataDir} is in use by a server or a command that needs it alone \\(process ${site.pid}\\)`),
+      ],
       [{ dataDir: damaged }, /no database, or is damaged: restore a backup/],
       [{ dataDir: join(file, 'below') }, /cannot start/],
     ]
