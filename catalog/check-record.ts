@@ -64,9 +64,11 @@ export function recordFaults(record: ArchiveRecord, known: KnownNames): RecordFa
 
 /** Labels of rights that the vocabulary lacks: of the record, and of its files. Imported records are held to it, too. */
 export function rightsFaults({ rights, media }: ArchiveRecord, known: RightsVocabulary): RecordFault[] {
-  const expected = `one of ${known.labels.join(', ')}; further labels are written in site/rights.yaml`
-  const fault = (field: FieldName, part: string, found: string): RecordFault[] =>
-    known.has(found) ? [] : [{ field, part, found, expected, words: `“${found}” is not in the list of rights.` }]
+  const fault = (field: FieldName, part: string, found: string): RecordFault[] => {
+    if (known.has(found)) return []
+    const expected = `one of ${known.labels.join(', ')}; further labels are written in site/rights.yaml`
+    return [{ field, part, found, expected, words: `“${found}” is not in the list of rights.` }]
+  }
   return [
     ...fault('rights', '', rights),
     ...media.flatMap((file, at) => (file.rights === '' ? [] : fault('media', `${at}.rights`, file.rights))),

@@ -1,26 +1,25 @@
 /** Instants as the archive's own clock has them (`timeZone` of content/site/identity.yaml). Whatever shows a time goes through here. */
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+/** Formats are made once for each zone: lists of the desk show many times. */
+function cached(make: (timeZone: string) => Intl.DateTimeFormat): (timeZone: string) => Intl.DateTimeFormat {
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  return (timeZone) => {
+    const format = formats.get(timeZone) ?? make(timeZone)
+    formats.set(timeZone, format)
+    return format
+  }
+}
 
 /** Swedish writes 2026-11-26 14:05, as the desk does. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  formats.set(timeZone, made)
-  return made
-}
+const minuteFormat = cached(
+  (timeZone) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' }),
+)
+const zoneFormat = cached((timeZone) => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }))
 
 /** @returns the day and minute, such as 2026-11-26 14:05. */
 export function localMinute(time: string | Date, timeZone: string): string {
-  return formatOf(timeZone).format(new Date(time))
+  return minuteFormat(timeZone).format(new Date(time))
 }
 
 /** @returns the day, as YYYY-MM-DD. */
@@ -30,7 +29,7 @@ export function localDay(time: string | Date, timeZone: string): string {
 
 /** @returns what the zone is called at that time, such as EST or UTC. */
 export function zoneName(time: string | Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(new Date(time))
+  const parts = zoneFormat(timeZone).formatToParts(new Date(time))
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 

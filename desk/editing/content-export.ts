@@ -75,7 +75,7 @@ function write(folder: string, path: string, text: string): void {
 
 function isWithdrawn(store: Store, id: string): boolean {
   const current = store.records.currentOf(id)
-  return current !== null && current.deleted && current.origin !== 'content'
+  return current?.deleted === true && current.origin !== 'content'
 }
 
 function plan(store: Store, catalog: Catalog, folder: string) {

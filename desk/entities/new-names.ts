@@ -1,5 +1,4 @@
 /** Names that the authority files lack, added from the form that uses them: which lists take them, of which kinds, and the entries they become. */
-import { z } from 'zod'
 import type { EntityKind } from '../../catalog/entities.ts'
 import { PersonSchema, UnitSchema } from '../../catalog/schemas/authorities.ts'
 import type { EditNote } from '../editing/open-editing.ts'
@@ -22,8 +21,6 @@ export const NAME_LISTS = {
 } as const satisfies Partial<Record<PickList, NameList>>
 export type NameListId = keyof typeof NAME_LISTS
 
-const ListSchema = z.enum(['people', 'units', 'places', 'subjects'])
-
 export interface NewName {
   list: NameListId
   name: string
@@ -34,7 +31,11 @@ export interface NewName {
 export const NEW_NAME = { list: 'new.list', name: 'new.name', kind: 'new.kind' } as const
 
 export function nameListOf(pick: PickList | undefined): NameListId | null {
-  return ListSchema.safeParse(pick).data ?? null
+  return pick !== undefined && isNameList(pick) ? pick : null
+}
+
+function isNameList(text: string): text is NameListId {
+  return Object.hasOwn(NAME_LISTS, text)
 }
 
 /** What an offer may choose: the kinds, or the one thing that its names are. */
@@ -49,10 +50,10 @@ export function newNames(form: FormData, values: FormValues, fields: readonly Fo
   const [lists, typed, kinds] = [texts(NEW_NAME.list), texts(NEW_NAME.name), texts(NEW_NAME.kind)]
   const names = new Map<string, NewName>()
   for (const [at, text] of typed.entries()) {
-    const list = ListSchema.safeParse(lists[at]).data
+    const list = lists[at] ?? ''
     const name = text.trim()
     const kind = kinds[at] ?? ''
-    if (!list || !choicesOf(list).includes(kind) || !valuesFromList(list, values, fields).has(name)) continue
+    if (!isNameList(list) || !choicesOf(list).includes(kind) || !valuesFromList(list, values, fields).has(name)) continue
     names.set(`${list} ${name}`, { list, name, kind })
   }
   return [...names.values()]

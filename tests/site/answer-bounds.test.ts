@@ -103,6 +103,9 @@ test('a cut record says what was cut, and where all of it is', async () => {
   expect(cut.title).toBe(`The ${WORD} film`)
   expect(cut.cut).toEqual(expect.arrayContaining(['description', 'transcription', 'people', 'media']))
   expect(cut.media.length).toBeLessThanOrEqual(ANSWER_BOUNDS.entriesOfRecord)
+  // The page offers all of it, too, not the shortened record.
+  const page = await (await fetch(`${site.address}/records/${LARGE}`, { headers: { Accept: 'text/html' } })).text()
+  expect(page).toContain(`href="${new URL(cut.whole).pathname}${new URL(cut.whole).search}"`)
   const answer = await fetch(site.address + new URL(cut.whole).pathname + new URL(cut.whole).search)
   expect(answer.headers.get('content-length')).toBeNull()
   const whole: { media: unknown[]; description: string; cut?: unknown } = JSON.parse(await answer.text())

@@ -1,5 +1,4 @@
 /** /collections/:id: one collection, laid out as its material asks; an unknown id shows all collections and says so. */
-import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as collectionsSaidWords from '../../../messages/en/collections-said.ts'
@@ -10,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { guard, requireNotMoved } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
 import { type PageHandle, SKIPS_TO_RESULTS } from '../../skip-links.tsx'
+import { late } from '../../ui/late.tsx'
 import type { Route } from './+types/collection'
 import { isNarrowed } from './collection-address.ts'
 import { collectionPage } from './collection-page.ts'
@@ -17,11 +17,11 @@ import { CollectionView } from './collection-view.tsx'
 import { collectionsData } from './collections-data.ts'
 
 /** Loaded where a collection is laid out so. */
-const PhotographsView = lazy(() => import('./photographs-view.tsx'))
-const OrdersView = lazy(() => import('./orders-view.tsx'))
+const PhotographsView = late(() => import('./photographs-view.tsx'))
+const OrdersView = late(() => import('./orders-view.tsx'))
 
 /** Loaded where no collection has the id. */
-const CollectionsScreen = lazy(() => import('./collections-screen.tsx'))
+const CollectionsScreen = late(() => import('./collections-screen.tsx'))
 
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
@@ -62,22 +62,9 @@ const NO_INDEX = { name: 'robots', content: 'noindex, follow' }
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
   if (!loaderData.page) {
-    return (
-      <Suspense>
-        <CollectionsScreen shown={loaderData.shown} unknown={loaderData.unknown} />
-      </Suspense>
-    )
+    return <CollectionsScreen shown={loaderData.shown} unknown={loaderData.unknown} />
   }
   const { page } = loaderData
-  return (
-    <Suspense>
-      {page.layout === 'orders' ? (
-        <OrdersView page={page} />
-      ) : page.layout === 'photographs' ? (
-        <PhotographsView page={page} />
-      ) : (
-        <CollectionView page={page} />
-      )}
-    </Suspense>
-  )
+  if (page.layout === 'orders') return <OrdersView page={page} />
+  return page.layout === 'photographs' ? <PhotographsView page={page} /> : <CollectionView page={page} />
 }

@@ -9,6 +9,7 @@ import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { Covered } from './covered.tsx'
 import { Facts } from './facts.tsx'
+import { HitActions } from './hit-actions.tsx'
 import { Marked } from './marked.tsx'
 import type { ShownHit } from './shown-hits.ts'
 
@@ -29,7 +30,6 @@ export function HitCards({ hits }: { hits: readonly ShownHit[] }) {
 }
 
 function HitCard({ hit }: { hit: ShownHit }) {
-  const t = useWords()
   const lang = useContentLanguage(isImportedRecord(hit.path))
   const noted = hit.contentNote !== ''
   const passage = hit.matched ? (
@@ -62,16 +62,7 @@ function HitCard({ hit }: { hit: ShownHit }) {
         <SaveButton id={hit.id} />
       </p>
       <div className="acts">
-        <Link className="tl" to={hit.path}>
-          {t(exploreWords.viewDetails)}
-          <span className="vh"> {t(exploreWords.of, { what: hit.id })}</span>
-        </Link>
-        {hit.sample ? null : (
-          <Link className="tl" to={paths.research({ record: hit.id })}>
-            {t(exploreWords.requestHighRes)}
-            <span className="vh"> {t(exploreWords.of, { what: hit.id })}</span>
-          </Link>
-        )}
+        <HitActions hit={hit} />
       </div>
     </article>
   )

@@ -1,19 +1,18 @@
 /** A record as one entry of a ledger: call number, title, date, basis. */
 
-import * as exploreWords from '../../../messages/en/explore.ts'
 import { SaveButton } from '../../components/my-list/index.ts'
 import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
-import { isImportedRecord, paths } from '../../paths.ts'
-import { useContentLanguage, useWords } from '../../ui/language.ts'
+import { isImportedRecord } from '../../paths.ts'
+import { useContentLanguage } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { Covered } from './covered.tsx'
 import { Facts } from './facts.tsx'
+import { HitActions } from './hit-actions.tsx'
 import { Marked } from './marked.tsx'
 import type { ShownHit } from './shown-hits.ts'
 
 /** @param full with the passage and the two actions of a card. */
 export function HitLine({ hit, passage, full = false }: { hit: ShownHit; passage: boolean; full?: boolean }) {
-  const t = useWords()
   const lang = useContentLanguage(isImportedRecord(hit.path))
   return (
     <article className="line">
@@ -35,16 +34,7 @@ export function HitLine({ hit, passage, full = false }: { hit: ShownHit; passage
         <AccessNote record={hit} />
         {full ? (
           <p className="acts">
-            <Link className="tl" to={hit.path}>
-              {t(exploreWords.viewDetails)}
-              <span className="vh"> {t(exploreWords.of, { what: hit.id })}</span>
-            </Link>
-            {hit.sample ? null : (
-              <Link className="tl" to={paths.research({ record: hit.id })}>
-                {t(exploreWords.requestHighRes)}
-                <span className="vh"> {t(exploreWords.of, { what: hit.id })}</span>
-              </Link>
-            )}
+            <HitActions hit={hit} />
           </p>
         ) : null}
       </div>

@@ -1,6 +1,5 @@
 /** The page of a record, as readers see it and as a draft is previewed. */
 
-import { lazy, Suspense } from 'react'
 import * as recordWords from '../../../messages/en/record.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { SaveButton } from '../../components/my-list/index.ts'
@@ -11,12 +10,13 @@ import { TimePlace } from '../../components/time-rail/index.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ImportedContext, useContentLanguage, useWords } from '../../ui/language.ts'
+import { late } from '../../ui/late.tsx'
 import { Link } from '../../ui/link.tsx'
 import { RecordMain } from './record-main.tsx'
 import type { RecordPage } from './record-page.ts'
 import { Viewer } from './viewer.tsx'
 
-const RecordAside = lazy(() => import('./record-aside.tsx'))
+const RecordAside = late(() => import('./record-aside.tsx'))
 
 export function RecordArticle({ page }: { page: RecordPage }) {
   return (
@@ -70,9 +70,7 @@ function RecordParts({ page }: { page: RecordPage }) {
         {page.rail ? <TimePlace rail={page.rail} subject="record" /> : null}
         <div className="g12 rec-b">
           <RecordMain page={page} />
-          <Suspense>
-            <RecordAside page={page} />
-          </Suspense>
+          <RecordAside page={page} />
         </div>
         {page.similar.length > 0 ? (
           <section className="sec rec-n" aria-labelledby="near">

@@ -1,7 +1,7 @@
 /** The description, the details, the sources, how to cite, the same in other formats. */
 
 import type { ReactNode } from 'react'
-import { Fragment, lazy, Suspense } from 'react'
+import { Fragment } from 'react'
 import * as cardsWords from '../../../messages/en/cards.ts'
 import * as recordWords from '../../../messages/en/record.ts'
 import { CiteBlock, ContentNote } from '../../components/record/index.ts'
@@ -9,19 +9,20 @@ import { AccessNote } from '../../components/record-card/index.ts'
 import { SourceCitation } from '../../components/sources/index.ts'
 import { paths } from '../../paths.ts'
 import { useContentLanguage, useContentMark, useOwnLanguage, useWords } from '../../ui/language.ts'
+import { late } from '../../ui/late.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { CaptionWords } from './caption-words.tsx'
 import type { RecordPage } from './record-page.ts'
 
 /** Plain links: its scripts come after those of the page. */
-const DetailsTable = lazy(() => import('./details-table.tsx'))
+const DetailsTable = late(() => import('./details-table.tsx'))
 /** Few records hold others, or have several media. */
-const OtherMedia = lazy(() => import('./other-media.tsx'))
-const ScanWords = lazy(() => import('./scan-words.tsx'))
-const SpokenWords = lazy(() => import('./spoken-words.tsx'))
-const RecordHolds = lazy(() => import('./record-holds.tsx'))
-const InsideSearch = lazy(() => import('./inside-search.tsx'))
+const OtherMedia = late(() => import('./other-media.tsx'))
+const ScanWords = late(() => import('./scan-words.tsx'))
+const SpokenWords = late(() => import('./spoken-words.tsx'))
+const RecordHolds = late(() => import('./record-holds.tsx'))
+const InsideSearch = late(() => import('./inside-search.tsx'))
 
 export function RecordMain({ page }: { page: RecordPage }) {
   const own = useOwnLanguage()
@@ -39,16 +40,8 @@ export function RecordMain({ page }: { page: RecordPage }) {
         )}
         {page.sample ? <p className="note">{page.sampleNote}</p> : null}
       </section>
-      {stage?.several ? (
-        <Suspense>
-          <OtherMedia title={page.title} stage={stage} />
-        </Suspense>
-      ) : null}
-      {page.inside ? (
-        <Suspense>
-          <InsideSearch id={page.id} inside={page.inside} show={stage?.lifted === true} />
-        </Suspense>
-      ) : null}
+      {stage?.several ? <OtherMedia title={page.title} stage={stage} /> : null}
+      {page.inside ? <InsideSearch id={page.id} inside={page.inside} show={stage?.lifted === true} /> : null}
       {page.transcription.length > 0 ? (
         <section className="blk say" aria-labelledby="transcription">
           <h2 id="transcription">{t(recordWords.transcription)}</h2>
@@ -59,11 +52,7 @@ export function RecordMain({ page }: { page: RecordPage }) {
           ))}
         </section>
       ) : null}
-      {stage && stage.words.length > 0 ? (
-        <Suspense>
-          <ScanWords words={stage.words} shown={stage.pages.shown} />
-        </Suspense>
-      ) : null}
+      {stage && stage.words.length > 0 ? <ScanWords words={stage.words} shown={stage.pages.shown} /> : null}
       {stage?.heard.map((player, at) => (
         <section key={player.src} className="blk say" aria-labelledby={`heard-${at}`}>
           <h2 id={`heard-${at}`}>{t(recordWords.transcriptHeard)}</h2>
@@ -73,9 +62,7 @@ export function RecordMain({ page }: { page: RecordPage }) {
             </p>
           ) : null}
           {player.cues.length > 0 ? (
-            <Suspense>
-              <SpokenWords player={player} />
-            </Suspense>
+            <SpokenWords player={player} />
           ) : (
             player.transcript.map((paragraph) => (
               <p key={paragraph} lang={lang}>
@@ -103,16 +90,12 @@ export function RecordMain({ page }: { page: RecordPage }) {
       {page.cut ? (
         <p className="note">
           {t(recordWords.wordsCut)}{' '}
-          <a href={paths.recordFormat(page.id, 'json')} download>
+          <a href={paths.recordWhole(page.id)} download>
             {t(recordWords.allWords)}
           </a>
         </p>
       ) : null}
-      {page.shelf.below.length > 0 ? (
-        <Suspense>
-          <RecordHolds shelf={page.shelf} />
-        </Suspense>
-      ) : null}
+      {page.shelf.below.length > 0 ? <RecordHolds shelf={page.shelf} /> : null}
       {page.notes.length > 0 ? (
         <section className="blk say" aria-labelledby="notes">
           <h2 id="notes">{t(recordWords.notes)}</h2>
@@ -130,9 +113,7 @@ export function RecordMain({ page }: { page: RecordPage }) {
       ) : null}
       <section className="blk" aria-labelledby="details">
         <h2 id="details">{t(recordWords.details)}</h2>
-        <Suspense>
-          <DetailsTable rows={page.details} />
-        </Suspense>
+        <DetailsTable rows={page.details} />
       </section>
       <Origin page={page} />
       <section className="blk cite" aria-labelledby="cite">
