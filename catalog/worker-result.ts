@@ -1,6 +1,7 @@
 /** One piece of work in a thread of its own: data in, one result or one error out. Errors' own fields do not cross threads, so they are sent as data. */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { z } from 'zod'
+import { runInBackground } from './background-thread.ts'
 import { ArchiveError, isArchiveError } from './errors.ts'
 
 /** An error on its way out of a thread. */
@@ -54,6 +55,7 @@ export function resultOfWorker<T>(
 /** Does the work of a worker's module with what it was given; what it promises is waited for. */
 export async function answerAsWorker(work: (given: unknown) => unknown): Promise<void> {
   if (isMainThread || !parentPort) throw new Error('This module runs as a worker only')
+  runInBackground()
   try {
     parentPort.postMessage({ result: await work(workerData) })
   } catch (error) {

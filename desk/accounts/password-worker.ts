@@ -4,6 +4,9 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as passwords } from '@zxcvbn-ts/language-common'
 import { dictionary as english } from '@zxcvbn-ts/language-en'
 import { z } from 'zod'
+import { runInBackground } from '../../catalog/background-thread.ts'
+
+runInBackground()
 
 const { password, known } = z.object({ password: z.string(), known: z.array(z.string()) }).parse(workerData)
 const guesser = new ZxcvbnFactory({ dictionary: { ...passwords, ...english }, graphs: adjacencyGraphs })

@@ -2,8 +2,10 @@
  * Passwords as argon2id (RFC 9106) of node:crypto, with the parameters that OWASP gives for it
  * (Password Storage Cheat Sheet: 19 MiB, two passes, one lane).
  */
-import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
+import { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
 
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
@@ -11,15 +13,33 @@ const LENGTHS = { salt: 16, tag: 32 } as const
 /** How many sign-ins may wait for their turn. */
 const MOST_WAITING = 40
 
-const deriveNow = promisify((parameters: Argon2Parameters, done: (error: Error | null, tag: Buffer) => void) =>
-  argon2('argon2id', parameters, done),
-)
-
 let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
+let thread: Worker | null = null
+
+/** @throws Error where the thread ends; the next call starts another. */
+async function deriveNow(parameters: Argon2Parameters): Promise<Buffer> {
+  const worker = thread ?? new Worker(new URL('./argon2-worker.ts', import.meta.url), { execArgv: [] })
+  thread = worker
+  const answered = new AbortController()
+  worker.ref()
+  try {
+    const answer = once(worker, 'message', answered)
+    const ended = once(worker, 'exit', answered).then(() => Promise.reject(new Error('The thread of argon2 ended')))
+    worker.postMessage(parameters)
+    const [tag] = await Promise.race([answer, ended])
+    return Buffer.from(z.instanceof(Uint8Array).parse(tag))
+  } catch (error) {
+    thread = null
+    throw error
+  } finally {
+    answered.abort()
+    worker.unref()
+  }
+}
 
 /**
- * One at a time: argon2 works on the threads that all file reads share, and many at once would hold up every visitor.
+ * One at a time: many at once would take the memory and the processors of every visitor.
  * @throws ArchiveError 503 where too many wait already.
  */
 async function derive(parameters: Argon2Parameters): Promise<Buffer> {

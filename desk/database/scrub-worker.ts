@@ -2,6 +2,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
+import { runInBackground } from '../../catalog/background-thread.ts'
+
+runInBackground()
 
 const WorkSchema = z.object({ file: z.string(), rewrite: z.boolean() })
 const CheckpointSchema = z.object({ busy: z.number() })

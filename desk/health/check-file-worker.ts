@@ -1,6 +1,9 @@
 /** Reads a database file whole, beside the server: damaged pages are found before a reader meets them. */
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
+import { runInBackground } from '../../catalog/background-thread.ts'
+
+runInBackground()
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB (sqlite.org/rescode.html): any other error, such as a file that is in use, is no damage. */
 const DAMAGE: readonly number[] = [11, 26]

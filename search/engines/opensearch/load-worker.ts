@@ -1,7 +1,10 @@
 /** Loads an index beside the server's thread. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { runInBackground } from '../../../catalog/background-thread.ts'
 import { connect, readAddress } from './connection.ts'
 import { LoadOrderSchema, load } from './load.ts'
+
+runInBackground()
 
 const order = LoadOrderSchema.parse(workerData)
 const connection = connect(readAddress(order.url))

@@ -2,9 +2,12 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
+import { runInBackground } from '../../../../catalog/background-thread.ts'
 import { sharedColumns } from '../columns.ts'
 import { READ_AHEAD } from './read-beside.ts'
 import { readDocuments } from './read-documents.ts'
+
+runInBackground()
 
 const OrderSchema = z.object({ source: z.object({ module: z.string(), options: z.unknown() }), folder: z.string() })
 
