@@ -1,4 +1,6 @@
 /** Makes attempts: starts the servers that items need, watches /healthz all through, says whether the site held. */
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
 import { joinFirst, signIn } from '../site/admin-session.ts'
 import { discard, type SiteServer, startSite } from '../site/site-server.ts'
 import type { NamedItem } from './load-items.ts'
@@ -30,7 +32,9 @@ export function openAttempts({ short }: { short: boolean }): Attempts {
 
   async function start(environment: Record<string, string> = {}): Promise<Running> {
     // The whole proof is made of a site as it ships.
-    const site = await startSite({ environment: { ...(short ? {} : { WARM_UP: 'on' }), ...environment } })
+    const site = await startSite({
+      environment: { ...(short ? {} : { WARM_UP: 'on', NODE_OPTIONS: serverNodeOptions() }), ...environment },
+    })
     opened.push(site)
     await settled(site.address)
     let cookie: Promise<string> | undefined
@@ -72,6 +76,12 @@ export function openAttempts({ short }: { short: boolean }): Attempts {
       }
     },
   }
+}
+
+/** What `npm start` gives to Node. */
+function serverNodeOptions(): string {
+  const PackageSchema = z.object({ config: z.object({ serverNodeOptions: z.string() }) })
+  return PackageSchema.parse(JSON.parse(readFileSync('package.json', 'utf8'))).config.serverNodeOptions
 }
 
 /** Answers in a row, each within so many milliseconds, that show that a server has done what it does once after its start. */
