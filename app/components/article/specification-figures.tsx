@@ -2,7 +2,7 @@
 import { useContext } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { Link } from '../../ui/link.tsx'
-import { FindInList, ListFold, listQuery, matcher, useListQuery } from '../find-in-list/index.ts'
+import { FindInList, ListFold, listQuery, matcher, useListQuery } from '../find-in-list.tsx'
 import type { ShownFigure } from './figure-rows.ts'
 import { ArticleContext, RowMarks } from './source-marks.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matcher } from './matching.ts'
+import { matcher } from './find-in-list.tsx'
 
 describe('matcher', () => {
   it.each([
