@@ -62,7 +62,7 @@ export function openAttempts({ short }: { short: boolean }): Attempts {
       const began = performance.now()
       const outcome = await item.run({ ...running, short }).then(
         (observed) => ({ observed, failure: '' }),
-        (error: unknown) => ({ observed: '', failure: error instanceof Error ? error.message : String(error) }),
+        (error: unknown) => ({ observed: '', failure: failureOf(error) }),
       )
       const seconds = (performance.now() - began) / 1_000
       const health = await watch.stop()
@@ -76,6 +76,12 @@ export function openAttempts({ short }: { short: boolean }): Attempts {
       }
     },
   }
+}
+
+/** fetch says why it failed only in its cause. */
+function failureOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : `${error.message}: ${failureOf(error.cause)}`
 }
 
 /** What `npm start` gives to Node. */
