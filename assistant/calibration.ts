@@ -31,7 +31,7 @@ export function similarity(score: number, { cutOff, steepness }: Calibration): n
 
 /**
  * Cosine from which on a bare vector tells something by itself, by embedder: measured with the development queries of
- * bench/relevance. An embedder that was not measured tells nothing alone.
+ * lab/bench/relevance. An embedder that was not measured tells nothing alone.
  */
 const TELLING_COSINES: Readonly<Record<string, number>> = { 'all-MiniLM-L6-v2 (int8)': 0.42 }
 

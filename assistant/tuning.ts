@@ -1,4 +1,4 @@
-/** What fitting the weights of answering needs of it (eval/fit, scripts/fit.ts): a question read, and every sentence found for it with its features. */
+/** What fitting the weights of answering needs of it (lab/eval/fit, lab/eval/fit/fit.ts): a question read, and every sentence found for it with its features. */
 import { archiveAsking } from './answering/archive-assistant.ts'
 import { languageOf } from './answering/language.ts'
 import type { AnswerParts } from './answering/parts.ts'

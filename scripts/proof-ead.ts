@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadCatalog } from '../catalog/load-catalog.ts'
-import { roundTrip } from './ead-round-trip.ts'
+import { roundTrip } from '../tests/ingest/ead-round-trip.ts'
 
 const { values, positionals } = parseArgs({ options: { keep: { type: 'string' } }, allowPositionals: true })
 const given = positionals.length > 0 ? positionals : ['../shared/data/ead', 'tests/fixtures/odd', 'tests/fixtures/ead3.xml']

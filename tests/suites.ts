@@ -27,7 +27,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'search',
     what: 'engines against their contract and the oracle, relevance, index files, the bench',
-    files: ['search/', 'bench/'],
+    files: ['search/', 'lab/bench/'],
   },
   { name: 'import', what: 'tables, finding aids and library records, defects, kill -9 during import', files: ['ingest/', 'tests/ingest/'] },
   {
@@ -38,7 +38,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'assistant',
     what: 'passages, embedders, retrieval, composing and checking, the wire',
-    files: ['assistant/', 'eval/', 'tests/assistant/'],
+    files: ['assistant/', 'lab/eval/', 'tests/assistant/'],
   },
   {
     name: 'desk',
@@ -80,5 +80,5 @@ export const PROOFS: readonly { name: string; command: readonly string[] }[] = [
   { name: 'proof:image', command: ['scripts/proof-image.ts'] },
   { name: 'proof:html', command: ['scripts/proof-html.ts'] },
   { name: 'proof:stale', command: ['scripts/proof-stale.ts'] },
-  { name: 'kill', command: ['scripts/kill.ts', '--requests'] },
+  { name: 'kill', command: ['tests/kill/kill.ts', '--requests'] },
 ]

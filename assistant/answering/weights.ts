@@ -1,4 +1,4 @@
-/** What each feature of a sentence counts: the one table of weights, made by `npm run research -- fit` from the questions of eval/. */
+/** What each feature of a sentence counts: the one table of weights, made by `npm run research -- fit` from the questions of lab/eval/. */
 import { z } from 'zod'
 import fitted from './fitted.json' with { type: 'json' }
 

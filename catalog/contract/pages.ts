@@ -212,7 +212,7 @@ export const PagesSchema = z.strictObject({
       collection: z.string().default(''),
     })
     .optional(),
-  /** Whether the measured results of the assistant (eval/results) are about this archive, and shown. */
+  /** Whether the measured results of the assistant (endpoints/scorecard/results) are about this archive, and shown. */
   scorecard: z.boolean().default(false),
   cite: z
     .strictObject({

@@ -15,7 +15,7 @@ export interface Expression {
 }
 
 /** Tests and measurements read only what we wrote ourselves. */
-const NOT_PRODUCT = /\.test\.tsx?$|^(?:tests|bench|eval)\/|\/contract\//
+const NOT_PRODUCT = /\.test\.tsx?$|^(?:tests|lab)\/|\/contract\//
 
 /** @returns each expression once, with the places that use it. */
 export function findExpressions(): Expression[] {

@@ -1,8 +1,8 @@
 /** The embedded engine against the oracle: equal in totals, counts and sorted pages, whatever is asked of whatever archive. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openDocuments } from '../../bench/generate.ts'
-import { drawQueries, sampleOf } from '../../bench/queries.ts'
+import { openDocuments } from '../../lab/bench/generate.ts'
+import { drawQueries, sampleOf } from '../../lab/bench/queries.ts'
 import { LONG } from '../../tests/ring.ts'
 import { openLexicon } from '../lexicon.ts'
 import type { IndexDocument, SearchEngine } from '../search-engine.ts'

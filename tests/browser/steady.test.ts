@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LIGHTHOUSE_PAGES } from '../../scripts/lighthouse-pages.ts'
+import { LIGHTHOUSE_PAGES } from '../../lab/pages/lighthouse-pages.ts'
 import { type SharedSite, sharedSite } from '../site/shared-site.ts'
 import { openBrowser, WIDTHS } from './browser.ts'
 import { openPage } from './drive-page.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { killImports } from '../../scripts/kill-import.ts'
+import { killImports } from '../kill/kill-import.ts'
 import { LONG } from '../ring.ts'
 
 const TIMES = LONG ? 100 : 3

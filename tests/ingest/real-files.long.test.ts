@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ImportReportSchema } from '../../ingest/index.ts'
-import { measureImport } from '../../scripts/measure-import.ts'
+import { measureImport } from '../../lab/bench/measure-import.ts'
 import { FIXTURES, SHARED_DATA, temporaryArchive } from './temporary-archive.ts'
 
 const present = existsSync(SHARED_DATA)

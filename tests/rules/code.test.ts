@@ -22,7 +22,7 @@ test('no any, no silenced checks', () => {
 })
 
 test('only settings read the environment', () => {
-  const allowed = /^(server\/(settings|main)\.ts|scripts\/|bench\/|vite\.config|vitest\.config)/
+  const allowed = /^(server\/(settings|main)\.ts|scripts\/|lab\/|vite\.config|vitest\.config)/
   expect(
     offences(
       product.filter(({ path }) => !allowed.test(path)),

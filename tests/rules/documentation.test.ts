@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { RESEARCH } from '../../lab/research.ts'
 import { missingPlatforms } from '../../scripts/complete-lock.ts'
-import { RESEARCH } from '../../scripts/research.ts'
 import { SettingsSchema } from '../../server/settings.ts'
 import { repositoryFiles } from './source-files.ts'
 

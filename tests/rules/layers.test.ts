@@ -3,13 +3,27 @@ import { expect, test } from 'vitest'
 import { repositoryFiles } from './source-files.ts'
 
 /** Folders in the order of the flow; a file imports only from its own folder and from folders before it. */
-const ORDER = ['messages', 'catalog', 'store', 'ingest', 'search', 'media', 'assistant', 'desk', 'endpoints', 'app', 'server', 'scripts']
+const ORDER = [
+  'messages',
+  'catalog',
+  'store',
+  'ingest',
+  'search',
+  'media',
+  'assistant',
+  'desk',
+  'endpoints',
+  'app',
+  'server',
+  'scripts',
+  'lab',
+]
 /** A folder's doors: its index file where it has one, else its top-level files and its schemas. */
 const WITH_INDEX = new Set(['store', 'ingest'])
 const OPEN_SUBFOLDERS =
   /^(catalog\/(contract|schemas|citations|articles)\/|messages\/en\/|search\/engines\/[a-z0-9-]+\/index\.ts$|(endpoints|desk)\/[a-z-]+\/[^/]+$)/
 /** Measurement and proof look behind doors. */
-const PROOF = /\.test\.tsx?$|^tests\/|^bench\/|^scripts\/|(^|\/)contract(\.ts$|\/)/
+const PROOF = /\.test\.tsx?$|^tests\/|^lab\/|^scripts\/|(^|\/)contract(\.ts$|\/)/
 
 const files = repositoryFiles(/^(?!tests\/fixtures).*\.(ts|tsx|mjs)$/)
 
@@ -35,6 +49,15 @@ test('imports point one way', () => {
         )
     }
   }
+  expect(wrong).toEqual([])
+})
+
+test('only the laboratory and its tests import from lab/', () => {
+  const wrong = files
+    .filter(({ path }) => !/^lab\/|^tests\/|\.test\.tsx?$/.test(path))
+    .flatMap(({ path, text }) =>
+      importsOf(path, text).flatMap((target) => (folderOf(target) === 'lab' ? [`${path} imports ${target}`] : [])),
+    )
   expect(wrong).toEqual([])
 })
 

@@ -92,14 +92,16 @@ test('the version is the newest section of the changelog, sections go down, and 
 test('every path and every relative link of a document leads to a file', () => {
   const paths = new Set(repositoryFiles(/./).flatMap(({ path }) => path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))))
   const tops = new Set([...paths].filter((path) => !path.includes('/')))
-  const wrong = repositoryFiles(/^(docs\/[^/]+|[^/]+|tests\/abuse\/README|eval\/(?:reading\/)?README)\.md$/).flatMap(({ path, text }) => {
-    // With a star, a brace or a word in capitals a path stands for several.
-    const named = [...text.matchAll(/`([\w.-]+\/[\w./-]+)`/g)].map(([, name = '']) => name.replace(/\/$/, ''))
-    const files = named.filter((name) => tops.has(name.split('/')[0] ?? '') && !/(?:^|\/)[A-Z]+(?:\.\w+)?$/.test(name))
-    const links = [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link).filter((link) => !link.startsWith('/'))
-    return [...files, ...links.map((link) => normalize(join(dirname(path), link)))]
-      .filter((name) => !paths.has(name.replace(/\/$/, '')))
-      .map((name) => `${path}: ${name}`)
-  })
+  const wrong = repositoryFiles(/^(docs\/[^/]+|[^/]+|tests\/abuse\/README|lab\/eval\/(?:reading\/)?README)\.md$/).flatMap(
+    ({ path, text }) => {
+      // With a star, a brace or a word in capitals a path stands for several.
+      const named = [...text.matchAll(/`([\w.-]+\/[\w./-]+)`/g)].map(([, name = '']) => name.replace(/\/$/, ''))
+      const files = named.filter((name) => tops.has(name.split('/')[0] ?? '') && !/(?:^|\/)[A-Z]+(?:\.\w+)?$/.test(name))
+      const links = [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link).filter((link) => !link.startsWith('/'))
+      return [...files, ...links.map((link) => normalize(join(dirname(path), link)))]
+        .filter((name) => !paths.has(name.replace(/\/$/, '')))
+        .map((name) => `${path}: ${name}`)
+    },
+  )
   expect(wrong).toEqual([])
 })

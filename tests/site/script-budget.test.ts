@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { firstScripts, scriptWeight } from '../../bench/web/first-load.ts'
+import { firstScripts, scriptWeight } from '../../lab/bench/web/first-load.ts'
 import { type SharedSite, sharedSite } from './shared-site.ts'
 
 const KB = 1024

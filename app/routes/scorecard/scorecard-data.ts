@@ -1,14 +1,14 @@
 /** The committed results of `npm run eval` as the page shows them, and whether they are of exactly this build. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { displayDate } from '../../../catalog/dates.ts'
-import { KINDS, type KindName } from '../../../eval/kinds.ts'
-import { codeHash, type KindResult, type ResultFile, ResultFileSchema, type Share, sum } from '../../../eval/result.ts'
+import { KINDS, type KindName } from '../../../endpoints/scorecard/kinds.ts'
+import { codeHash, type KindResult, type ResultFile, ResultFileSchema, type Share, sum } from '../../../endpoints/scorecard/result.ts'
 import * as scorecardWords from '../../../messages/en/scorecard.ts'
 import type { Language } from '../../../messages/languages.ts'
 import type { Message } from '../../../messages/message.ts'
 import { type Words, wordsIn } from '../../../messages/words.ts'
 
-const FOLDER = 'eval/results'
+const FOLDER = 'endpoints/scorecard/results'
 
 /** A share as a reader sees it: '0.92', '23 of 25'; null where nothing was counted. */
 export interface ShownShare {

@@ -1,5 +1,5 @@
 /**
- * The cross-encoder's weights: those of all-MiniLM-L6-v2, changed by a small adaptor (eval/reading/train.py). Of a linear layer the adaptor holds a difference of low rank (LoRA, Hu et al. 2021), of small parts
+ * The cross-encoder's weights: those of all-MiniLM-L6-v2, changed by a small adaptor (lab/eval/reading/train.py). Of a linear layer the adaptor holds a difference of low rank (LoRA, Hu et al. 2021), of small parts
  * the values themselves.
  */
 import { readFileSync } from 'node:fs'

@@ -7,7 +7,7 @@ import { openSession } from './onnx-session.ts'
 
 /** Word pieces that begin, and that end each part. */
 const [BEGIN, END] = [101, 102]
-/** Word pieces read of a question and of both together: as in training (eval/reading/train.py). */
+/** Word pieces read of a question and of both together: as in training (lab/eval/reading/train.py). */
 const LONGEST = { question: 40, pair: 96 } as const
 /** Pairs read before another question's turn. */
 const AT_A_TIME = 4

@@ -1,0 +1,47 @@
+/** The documents of the bench, for the engines' builders: this module is what their `source` names. */
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import type { IndexDocument } from '../../search/search-engine.ts'
+import { generatedDocuments } from './generated-documents.ts'
+import { readTate, tateDocuments } from './tate-documents.ts'
+import { writtenDocuments } from './written-documents.ts'
+
+/** The Tate file as handed to the project; absent in a fresh clone. */
+export const TATE_FILE = fileURLToPath(new URL('../../../shared/data/csv/tate-artworks.csv.gz', import.meta.url))
+
+export const BenchSourceSchema = z.object({
+  source: z.enum(['tate', 'generated']),
+  size: z.number().int().positive(),
+  /** Where they were written (written-documents.ts); without it they are made. */
+  file: z.string().optional(),
+})
+export type BenchSource = z.infer<typeof BenchSourceSchema>
+
+/** Address of this module, for an engine's worker. */
+export const BENCH_SOURCE = import.meta.url
+
+/** Whether the Tate file is here. */
+export function hasTate(): boolean {
+  return existsSync(TATE_FILE)
+}
+
+/**
+ * Opens a source: documents stream, nothing but the Tate file itself is kept in memory, and that only where they are made.
+ * @param options as handed to the engine; checked here because they crossed a thread.
+ */
+export async function openDocuments(options: unknown): Promise<{ sequence: number; documents(): Iterable<IndexDocument>; close(): void }> {
+  const { source, size, file } = BenchSourceSchema.parse(options)
+  if (file !== undefined) return { sequence: size, documents: () => writtenDocuments(file), close() {} }
+  const tate = source === 'tate' ? await readTate(TATE_FILE) : []
+  return {
+    sequence: size,
+    documents: () => (source === 'tate' ? tateDocuments(tate, size) : generatedDocuments(size)),
+    close() {},
+  }
+}
+
+/** Makes the engine's builder read beside its own thread where there are many. */
+export function countDocuments(options: unknown): number {
+  return BenchSourceSchema.parse(options).size
+}

@@ -1,0 +1,223 @@
+/**
+ * `npm run research -- bench:web`: what the web server gives on one core, beside nginx with the same bytes as a file and a bare page of React
+ * Router, in turns within one run. Needs wrk, nginx and taskset (Debian: wrk, nginx, util-linux).
+ *
+ *   npm run research -- bench:web [--seconds 4] [--rounds 3] [--size 25000] [--source tate|generated] [--port 4000] [--soak MINUTES] [--crawl 100000] [--profile]
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { buildPages } from '../../../scripts/build-pages.ts'
+import { type BenchSource, hasTate } from '../generate.ts'
+import { explorePaths, loadPages } from '../http.ts'
+import { machine, spreadOf } from '../measure.ts'
+import { prepareSite, startSite, untilSettled } from '../site.ts'
+import { runCrawl } from './crawl.ts'
+import { firstScripts, scriptWeight } from './first-load.ts'
+import { firstRecord, readMuch, soak } from './memory.ts'
+import { startNginx } from './nginx.ts'
+import { PROFILED, profileSite } from './profile.ts'
+import { runWrk, type WrkLoad } from './wrk.ts'
+
+const BARE = fileURLToPath(new URL('bare-page.ts', import.meta.url))
+const PAGES = { home: '/', article: '/about', record: '', list: '/collections/photos' }
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
+    size: { type: 'string', default: '25000' },
+    source: { type: 'string', default: hasTate() ? 'tate' : 'generated' },
+    port: { type: 'string', default: '4000' },
+    soak: { type: 'string', default: '0' },
+    crawl: { type: 'string', default: '0' },
+    profile: { type: 'boolean', default: false },
+  },
+})
+const seconds = Number(values.seconds)
+const rounds = Number(values.rounds)
+const size = Number(values.size)
+const port = Number(values.port)
+const source: BenchSource['source'] = values.source === 'tate' ? 'tate' : 'generated'
+
+/** Requests a second of each load, by name, in turns: what disturbs the machine meanwhile disturbs all of them. */
+async function inTurns(loads: Readonly<Record<string, WrkLoad>>): Promise<(name: string) => number> {
+  const found = new Map<string, number[]>()
+  let from = 0
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, load] of Object.entries(loads)) {
+      const { perSecond, requests, errors } = await runWrk({ ...load, ...(load.distinct ? { distinct: { ...load.distinct, from } } : {}) })
+      if (errors > requests / 100) throw new Error(`bench: ${name} failed ${errors} of ${requests} times`)
+      if (load.distinct) from += Math.ceil(perSecond * load.seconds) + 100
+      found.set(name, [...(found.get(name) ?? []), perSecond])
+    }
+  }
+  return (name) => Math.round(spreadOf(found.get(name) ?? []).p50)
+}
+
+interface Row {
+  measure: string
+  found: string
+  wanted: string
+  met: boolean | null
+}
+const rows: Row[] = []
+const row = (measure: string, found: string, wanted = '', met: boolean | null = null) => void rows.push({ measure, found, wanted, met })
+
+/** Finished pages beside nginx with the same bytes; unchanged ones; health; first loads; memory. */
+async function benchFinished(folder: string): Promise<void> {
+  const site = await startSite(join(folder, 'sample'), port)
+  try {
+    await untilSettled(site)
+    row('memory after start, sample catalog', `${site.memory()} MiB`, 'at most 300', under(site.memory(), 300))
+    const pages = { ...PAGES, record: await firstRecord(site) }
+    const bodies: Record<string, Uint8Array> = {}
+    const tags: Record<string, string> = {}
+    for (const [name, path] of Object.entries(pages)) {
+      const answer = await fetch(site.base + path, { headers: { 'Accept-Encoding': 'gzip' } })
+      tags[name] = answer.headers.get('ETag') ?? ''
+      const html = await answer.text()
+      bodies[name] = gzipSync(html, { level: 6 })
+      const scripts = scriptWeight(firstScripts(html))
+      row(
+        `first load, ${name}`,
+        `${Math.round(scripts / 1_024)} KiB of scripts, ${Math.round((bodies[name]?.length ?? 0) / 1_024)} KiB page`,
+        'at most 120 KiB',
+        scripts <= 120 * 1_024,
+      )
+    }
+    const nginx = await startNginx(join(folder, 'nginx'), port + 1, bodies)
+    for (const [name, path] of Object.entries(pages)) {
+      const rate = await inTurns({
+        nginx: { url: `${nginx.base}/${name}.html`, seconds },
+        page: { url: site.base + path, seconds },
+        unchanged: { url: site.base + path, seconds, headers: { 'If-None-Match': tags[name] ?? '' } },
+      })
+      const share = rate('page') / rate('nginx')
+      row(
+        `finished page, ${name}`,
+        `${rate('page')}/s, nginx ${rate('nginx')}/s: ${share.toFixed(2)}`,
+        '0.35 of nginx, 10,000/s',
+        share >= 0.35 && rate('page') >= 10_000,
+      )
+      row(`304, ${name}`, `${rate('unchanged')}/s`, 'as fast as the page', rate('unchanged') >= rate('page'))
+    }
+    await nginx.stop()
+    const rate = await inTurns({ health: { url: `${site.base}/healthz`, seconds } })
+    row('/healthz', `${rate('health')}/s`, '10,000/s', rate('health') >= 10_000)
+    await readMuch(site)
+    row('memory after 1,000 pages and 100 questions', `${site.memory()} MiB`, 'at most 600', under(site.memory(), 600))
+    const minutes = Number(values.soak)
+    if (minutes > 0) {
+      const { memory, flat } = await soak(site, minutes)
+      row(`memory over ${minutes} minutes`, `${memory.join(', ')} MiB`, 'flat', flat)
+    }
+  } finally {
+    await site.stop()
+  }
+}
+
+/** What must be rendered: distinct searches with filters over a large catalog; the search API; a crawl. */
+async function benchMade(folder: string): Promise<void> {
+  const data = join(folder, 'large')
+  await prepareSite(data, { source, size })
+  const site = await startSite(data, port)
+  const bare = spawn('taskset', ['-c', '0', process.execPath, BARE, String(port + 2)], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  try {
+    await untilSettled(site)
+    const paths = await explorePaths(source, size, 400 * seconds * rounds + 4_000)
+    const pages = join(folder, 'explore')
+    const searches = join(folder, 'searches')
+    writeFileSync(pages, paths.slice(4_000).join('\n'))
+    writeFileSync(searches, paths.map((path) => path.replace('/explore', '/api/search')).join('\n'))
+    await loadPages({ base: site.base, paths, rate: 50, seconds: 10 })
+    const rate = await inTurns({
+      explore: { url: site.base, seconds, distinct: { file: pages, from: 0 } },
+      bare: { url: `http://127.0.0.1:${port + 2}/`, seconds },
+    })
+    row(
+      'Explore, distinct searches with filters',
+      `${rate('explore')}/s, a bare page of React Router ${rate('bare')}/s`,
+      '400/s',
+      rate('explore') >= 400,
+    )
+    const { times } = await loadPages({ base: site.base, paths: paths.slice(500), rate: 200, seconds: Math.min(10, seconds * 2) })
+    row('Explore at 200/s, p95', `${times.p95.toFixed(0)} ms`, 'at most 40 ms', times.p95 <= 40)
+    const asked = await inTurns({ search: { url: site.base, seconds, distinct: { file: searches, from: 0 } } })
+    row('/api/search, distinct', `${asked('search')}/s`, '2,500/s', asked('search') >= 2_500)
+    const crawled = Number(values.crawl)
+    if (crawled > 0) {
+      const drawn = await explorePaths(source, size, crawled)
+      // Drawing holds this thread for longer than the server keeps a connection: what was closed meanwhile is noticed before it is used.
+      await pause(1_000)
+      const { rest, crawled: under, statuses } = await runCrawl(site.base, drawn, ['/', '/about', '/explore', '/collections'])
+      const share = under.p95 / rest.p95
+      row(
+        `crawl of ${crawled}: people's p95`,
+        `${rest.p95.toFixed(1)} → ${under.p95.toFixed(1)} ms; ${JSON.stringify(statuses)}`,
+        'at most twice',
+        share <= 2,
+      )
+    }
+  } finally {
+    const exit = once(bare, 'exit')
+    bare.kill()
+    await exit
+    await site.stop()
+  }
+}
+
+/** What the main thread does while pages and searches are made. */
+async function profileMade(folder: string): Promise<void> {
+  const data = join(folder, 'large')
+  await prepareSite(data, { source, size })
+  const paths = await explorePaths(source, size, PROFILED)
+  for (const [name, address] of Object.entries({ Explore: '/explore', '/api/search': '/api/search' })) {
+    const asked = paths.map((path) => path.replace('/explore', address))
+    const top = await profileSite(data, port, asked)
+    row(`${name}, main thread`, top.map(({ name, share }) => `${name} ${(share * 100).toFixed(1)} %`).join('; '))
+  }
+}
+
+function under(found: number | null, most: number): boolean | null {
+  return found === null ? null : found <= most
+}
+
+async function main(): Promise<number> {
+  const missing = ['wrk', 'nginx', 'taskset'].filter((program) => spawnSync('which', [program]).status !== 0)
+  if (missing.length > 0) {
+    console.error(`bench:web needs ${missing.join(', ')}: apt-get install wrk nginx-light util-linux`)
+    return 2
+  }
+  buildPages()
+  process.env.TRUST_PROXY = '1'
+  process.env.EMBEDDING_MODEL = 'none'
+  const folder = mkdtempSync(join(tmpdir(), 'bench-web-'))
+  mkdirSync(join(folder, 'nginx'))
+  const before = machine()
+  try {
+    await benchFinished(folder)
+    await benchMade(folder)
+    if (values.profile) await profileMade(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    for (const name of ['sample', 'large']) rmSync(`${join(folder, name)}.key`, { force: true })
+  }
+  const { load } = machine()
+  console.log(`\n${before.cores} cores, Node ${before.node}, load ${before.load} before and ${load} after\n`)
+  console.log('| Measure | Found | To reach | Met |\n| --- | --- | --- | --- |')
+  for (const { measure, found, wanted, met } of rows)
+    console.log(`| ${measure} | ${found} | ${wanted} | ${met === null ? '' : met ? 'yes' : 'no'} |`)
+  return rows.some(({ met }) => met === false) ? 1 : 0
+}
+
+process.exit(await main())

@@ -1,0 +1,38 @@
+/** `npm run research [-- NAME …]`: benchmarks, training and pictures; without a name it lists them, one line each. */
+
+/** Each name with its program and what it does. */
+export const RESEARCH: Readonly<Record<string, readonly [file: string, does: string]>> = {
+  relevance: ['lab/bench/relevance/cases.ts', 'every relevance case against the running site'],
+  'bench:relevance': ['lab/bench/relevance/run.ts', 'how well search finds what is looked for'],
+  'bench:import': ['lab/bench/import.ts', 'what an import keeps and how fast it is'],
+  'bench:harvest': ['lab/bench/harvest.ts', 'how fast the whole archive is harvested by OAI-PMH'],
+  'bench:cluster': ['lab/bench/cluster.ts', 'how fast an OpenSearch cluster is filled'],
+  'bench:web': ['lab/bench/web/run.ts', 'what the web server gives on one core'],
+  'bench:tiles': ['lab/bench/tiles.ts', 'how fast tiles of large originals are made'],
+  lighthouse: ['lab/pages/lighthouse.ts', 'pages measured with the phone preset'],
+  screenshots: ['lab/pages/screenshots.ts', 'pictures of pages'],
+  'content:coverage': ['lab/content/coverage.ts', 'what each article holds, and what falls short'],
+  statements: ['lab/content/statements.ts', 'random statements with their sources, for review'],
+  tune: ['lab/eval/tune.ts', 'how well the assistant finds passages'],
+  fit: ['lab/eval/fit/fit.ts', "fits the assistant's weights"],
+  train: ['lab/eval/reading/train.ts', "trains the assistant's cross-encoder"],
+  kill: ['tests/kill/kill.ts', 'kill -9 during imports, index swaps and requests'],
+}
+
+if (import.meta.main) await run()
+
+async function run(): Promise<void> {
+  const [name] = process.argv.splice(2, 1)
+  const found = name === undefined ? undefined : RESEARCH[name]
+  if (found) {
+    await import(new URL(`../${found[0]}`, import.meta.url).href)
+    return
+  }
+  const widest = Math.max(...Object.keys(RESEARCH).map(({ length }) => length))
+  const list = Object.entries(RESEARCH).map(([each, [, does]]) => `  ${each.padEnd(widest)}  ${does}`)
+  if (name === undefined) console.log(['npm run research -- NAME …', ...list].join('\n'))
+  else {
+    console.error([`research: found "${name}", expected one of`, ...list].join('\n'))
+    process.exitCode = 2
+  }
+}
