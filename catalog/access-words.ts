@@ -1,6 +1,6 @@
 /** What a reader is told about access: what is not shown, and every note of the record and of the levels above it. */
 
-import * as recordSaidWords from '../messages/en/record-said.ts'
+import * as recordServerWords from '../messages/en/record-server.ts'
 import { type Language, MAIN_LANGUAGE } from '../messages/languages.ts'
 import { wordsIn } from '../messages/words.ts'
 import { REDACTED_MARK, type SeenRecord } from './access.ts'
@@ -49,13 +49,13 @@ export function accessParts(record: Noted & Pick<SeenRecord, 'withheld'>, langua
   const { access, withheld } = record
   const t = wordsIn(language)
   const said = withheld.map((part) => {
-    if (part === 'transcription') return t(recordSaidWords.notTranscribed)
-    if (part === 'media') return t(recordSaidWords.notFiles)
-    return t(recordSaidWords.notPassages, { mark: REDACTED_MARK })
+    if (part === 'transcription') return t(recordServerWords.notTranscribed)
+    if (part === 'media') return t(recordServerWords.notFiles)
+    return t(recordServerWords.notPassages, { mark: REDACTED_MARK })
   })
-  const level = access.level === 'restricted' && said.length === 0 ? [t(recordSaidWords.restricted)] : []
+  const level = access.level === 'restricted' && said.length === 0 ? [t(recordServerWords.restricted)] : []
   const until =
-    access.level !== 'open' && access.until !== '' ? [t(recordSaidWords.opens, { date: displayDate(access.until, language) })] : []
+    access.level !== 'open' && access.until !== '' ? [t(recordServerWords.opens, { date: displayDate(access.until, language) })] : []
   const [own = '', ...others] = access.note.trim() === '' ? ['', ...accessNotes(record)] : accessNotes(record)
   const lead = { said: [...level, ...said, ...until].join('. '), note: own }
   return [lead, ...others.map((note) => ({ said: '', note }))].filter((part) => part.said + part.note !== '')

@@ -1,14 +1,14 @@
 /** What is wrong with a suggested correction, in words. */
 import * as correctionsWords from '../../messages/en/corrections.ts'
-import * as correctionsSaidWords from '../../messages/en/corrections-said.ts'
+import * as correctionsServerWords from '../../messages/en/corrections-server.ts'
 import type { Words } from '../../messages/words.ts'
 import { type FieldProblem, fieldProblemIn } from '../requests/problem-words.ts'
 import { CORRECTION_KINDS, type CORRECTION_LIMITS } from './correction-fields.ts'
 
 const LABELS = {
-  about: correctionsSaidWords.aboutLabel,
+  about: correctionsServerWords.aboutLabel,
   text: correctionsWords.change,
-  source: correctionsSaidWords.sourceLabel,
+  source: correctionsServerWords.sourceLabel,
   name: correctionsWords.name,
   email: correctionsWords.email,
 } as const satisfies Record<keyof typeof CORRECTION_LIMITS, unknown>
@@ -17,15 +17,15 @@ export function correctionProblemIn(t: Words, problem: FieldProblem): string {
   const label = isLabelled(problem.where) ? t(LABELS[problem.where]) : problem.where
   switch (problem.code) {
     case 'not-a-page':
-      return t(correctionsSaidWords.aboutWrong)
+      return t(correctionsServerWords.aboutWrong)
     case 'not-a-kind':
-      return t(correctionsSaidWords.kindWrong, { values: CORRECTION_KINDS.join(', ') })
+      return t(correctionsServerWords.kindWrong, { values: CORRECTION_KINDS.join(', ') })
     case 'nothing-said':
-      return t(correctionsSaidWords.textMissing)
+      return t(correctionsServerWords.textMissing)
     case 'not-written':
-      return t(correctionsSaidWords.writeSomething, { label })
+      return t(correctionsServerWords.writeSomething, { label })
     case 'not-an-address':
-      return t(correctionsSaidWords.emailWrong)
+      return t(correctionsServerWords.emailWrong)
     default:
       return fieldProblemIn(t, problem, label)
   }

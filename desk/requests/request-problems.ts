@@ -1,7 +1,7 @@
 /** What is wrong with a research request, in words. */
 
 import * as researchWords from '../../messages/en/research.ts'
-import * as researchSaidWords from '../../messages/en/research-said.ts'
+import * as researchServerWords from '../../messages/en/research-server.ts'
 import type { Words } from '../../messages/words.ts'
 import { FIELD_LABELS } from './field-words.ts'
 import { type FieldProblem, fieldProblemIn } from './problem-words.ts'
@@ -10,14 +10,14 @@ import type { Schedule } from './schedule.ts'
 import { feesIn } from './schedule-words.ts'
 
 const MISSING = {
-  firstName: researchSaidWords.firstNameMissing,
-  lastName: researchSaidWords.lastNameMissing,
-  email: researchSaidWords.emailMissing,
-  phone: researchSaidWords.phoneMissing,
-  affiliation: researchSaidWords.affiliationMissing,
-  purpose: researchSaidWords.purposeMissing,
-  description: researchSaidWords.descriptionMissing,
-  dateRange: researchSaidWords.dateRangeMissing,
+  firstName: researchServerWords.firstNameMissing,
+  lastName: researchServerWords.lastNameMissing,
+  email: researchServerWords.emailMissing,
+  phone: researchServerWords.phoneMissing,
+  affiliation: researchServerWords.affiliationMissing,
+  purpose: researchServerWords.purposeMissing,
+  description: researchServerWords.descriptionMissing,
+  dateRange: researchServerWords.dateRangeMissing,
 } as const
 
 export function requestProblemIn(t: Words, problem: FieldProblem, schedule: Pick<Schedule, 'fees'>): string {
@@ -26,15 +26,15 @@ export function requestProblemIn(t: Words, problem: FieldProblem, schedule: Pick
   if (isTextField(field)) return code === 'missing' ? t(MISSING[field]) : fieldProblemIn(t, problem, t(FIELD_LABELS[field]))
   switch (code) {
     case 'not-a-format':
-      return t(researchSaidWords.formatWrong, { values: DELIVERY_FORMATS.join(', ') })
+      return t(researchServerWords.formatWrong, { values: DELIVERY_FORMATS.join(', ') })
     case 'not-yes-or-no':
-      return t(researchSaidWords.rushWrong)
+      return t(researchServerWords.rushWrong)
     case 'not-agreed':
-      return t(researchSaidWords.termsMissing, { terms: t(researchWords.terms, { fees: feesIn(schedule) }) })
+      return t(researchServerWords.termsMissing, { terms: t(researchWords.terms, { fees: feesIn(schedule) }) })
     case 'not-a-list':
-      return t(researchSaidWords.recordsWrong)
+      return t(researchServerWords.recordsWrong)
     case 'too-many':
-      return t(researchSaidWords.recordsMany, { most })
+      return t(researchServerWords.recordsMany, { most })
     default:
       return fieldProblemIn(t, problem, where)
   }

@@ -3,7 +3,7 @@ import { type AccessPart, accessParts } from '../../catalog/access-words.ts'
 import type { Said } from '../../catalog/contract/translatable.ts'
 import { displayDate } from '../../catalog/dates.ts'
 import type { Collection } from '../../catalog/schemas/authorities.ts'
-import * as collectionsSaidWords from '../../messages/en/collections-said.ts'
+import * as collectionsServerWords from '../../messages/en/collections-server.ts'
 import * as findingAidWords from '../../messages/en/finding-aid.ts'
 import * as shellWords from '../../messages/en/shell.ts'
 import { type Language, MAIN_LANGUAGE } from '../../messages/languages.ts'
@@ -20,12 +20,12 @@ export interface Stated {
 export function stated({ record }: RecordView, language: Language = MAIN_LANGUAGE): Stated[] {
   const t = wordsIn(language)
   const lines = [
-    [collectionsSaidWords.repository, content(record.heldBy, language)],
-    [collectionsSaidWords.creator, content(record.creators.map(({ name }) => name).join('; '), language)],
-    [collectionsSaidWords.dates, statedDate(record, language)],
-    [collectionsSaidWords.extent, content(record.extent, language)],
-    [collectionsSaidWords.language, content(record.language, language)],
-    [collectionsSaidWords.callNumber, content(record.identifiers[0] ?? record.id, language)],
+    [collectionsServerWords.repository, content(record.heldBy, language)],
+    [collectionsServerWords.creator, content(record.creators.map(({ name }) => name).join('; '), language)],
+    [collectionsServerWords.dates, statedDate(record, language)],
+    [collectionsServerWords.extent, content(record.extent, language)],
+    [collectionsServerWords.language, content(record.language, language)],
+    [collectionsServerWords.callNumber, content(record.identifiers[0] ?? record.id, language)],
   ] as const
   return lines.filter(([, { words }]) => words !== '').map(([name, value]) => ({ name: t(name), value }))
 }
@@ -43,9 +43,9 @@ export function saidOfWhole({ record }: RecordView, language: Language = MAIN_LA
   const t = wordsIn(language)
   const asWritten = (text: string) => (text === '' ? [] : [{ said: '', note: text }])
   const sections = [
-    { heading: { words: t(collectionsSaidWords.scope) }, parts: asWritten(record.description), first: true },
-    { heading: { words: t(collectionsSaidWords.access) }, parts: accessParts(record, language), first: true },
-    { heading: { words: t(collectionsSaidWords.conditions) }, parts: asWritten(record.rightsNote), first: true },
+    { heading: { words: t(collectionsServerWords.scope) }, parts: asWritten(record.description), first: true },
+    { heading: { words: t(collectionsServerWords.access) }, parts: accessParts(record, language), first: true },
+    { heading: { words: t(collectionsServerWords.conditions) }, parts: asWritten(record.rightsNote), first: true },
     ...record.notes.map(({ label, text }) => ({ heading: content(label, language), parts: asWritten(text), first: false })),
   ]
   return sections.filter(({ parts }) => parts.length > 0)
@@ -74,7 +74,7 @@ export function wholeInWords(
   if (!root) {
     const { dateRange, description } = collection
     return {
-      facts: dateRange === '' ? [] : [{ label: { words: t(collectionsSaidWords.dates) }, text: [content(dateRange, language)] }],
+      facts: dateRange === '' ? [] : [{ label: { words: t(collectionsServerWords.dates) }, text: [content(dateRange, language)] }],
       sections: [{ label: NO_LABEL, text: [content(description, language)] }],
     }
   }
@@ -154,8 +154,8 @@ export function componentWords(
     extent: own(record.extent),
     notes: [
       covered ? coverOf(record.contentNote, language) : { label: NO_LABEL, text: [own(record.description)] },
-      { label: { words: t(collectionsSaidWords.access) }, text: access(record, language) },
-      { label: { words: t(collectionsSaidWords.conditions) }, text: [own(repeated ? '' : record.rightsNote)] },
+      { label: { words: t(collectionsServerWords.access) }, text: access(record, language) },
+      { label: { words: t(collectionsServerWords.conditions) }, text: [own(repeated ? '' : record.rightsNote)] },
       ...(covered ? [] : record.notes.map(({ label, text }) => ({ label: own(label), text: [own(text)] }))),
     ].filter(({ text }) => plain(text).trim() !== ''),
   }

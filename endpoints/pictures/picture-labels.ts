@@ -1,7 +1,7 @@
 /** What is said under a picture: whether it shows the item, or only stands for it. */
 
 import type { Picture } from '../../media/picture-of.ts'
-import * as recordSaidWords from '../../messages/en/record-said.ts'
+import * as recordServerWords from '../../messages/en/record-server.ts'
 import { MAIN_LANGUAGE } from '../../messages/languages.ts'
 import { type Words, wordsIn } from '../../messages/words.ts'
 
@@ -23,12 +23,15 @@ export function labelOfPicture(
   t: Words = wordsIn(MAIN_LANGUAGE),
 ): string {
   if (kind === 'scan')
-    return t(sample ? recordSaidWords.samplePicture : type === 'Photograph' ? recordSaidWords.scanPhotograph : recordSaidWords.scan)
-  if (kind === 'facsimile') return t(recordSaidWords.facsimile)
+    return t(sample ? recordServerWords.samplePicture : type === 'Photograph' ? recordServerWords.scanPhotograph : recordServerWords.scan)
+  if (kind === 'facsimile') return t(recordServerWords.facsimile)
   // A sample stands for nothing that could be digitized, held or opened.
-  if (sample && !heldBack) return t(kind === 'sheet' || kind === 'words' ? recordSaidWords.sampleItem : recordSaidWords.illustrationSample)
-  if (kind === 'words' && quoted) return t(recordSaidWords.wordsQuoted)
-  if (kind === 'sheet') return t(heldBack ? recordSaidWords.sheetClosed : pdf ? recordSaidWords.sheetPdfHere : recordSaidWords.sheetNotHere)
-  if (kind === 'words') return t(heldBack ? recordSaidWords.titleClosed : pdf ? recordSaidWords.titlePdfHere : recordSaidWords.titleNone)
-  return t(heldBack ? recordSaidWords.closed : recordSaidWords.missing, { type })
+  if (sample && !heldBack)
+    return t(kind === 'sheet' || kind === 'words' ? recordServerWords.sampleItem : recordServerWords.illustrationSample)
+  if (kind === 'words' && quoted) return t(recordServerWords.wordsQuoted)
+  if (kind === 'sheet')
+    return t(heldBack ? recordServerWords.sheetClosed : pdf ? recordServerWords.sheetPdfHere : recordServerWords.sheetNotHere)
+  if (kind === 'words')
+    return t(heldBack ? recordServerWords.titleClosed : pdf ? recordServerWords.titlePdfHere : recordServerWords.titleNone)
+  return t(heldBack ? recordServerWords.closed : recordServerWords.missing, { type })
 }

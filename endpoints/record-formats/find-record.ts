@@ -2,7 +2,7 @@
 import type { SeenRecord, Viewer } from '../../catalog/access.ts'
 import { displayDate } from '../../catalog/dates.ts'
 import { ArchiveError } from '../../catalog/errors.ts'
-import * as recordSaidWords from '../../messages/en/record-said.ts'
+import * as recordServerWords from '../../messages/en/record-server.ts'
 import { type Language, MAIN_LANGUAGE } from '../../messages/languages.ts'
 import { wordsIn } from '../../messages/words.ts'
 import { lookUp, type Store } from '../../store/index.ts'
@@ -30,21 +30,21 @@ export function findRecord(store: Store, asked: string, viewer: Viewer, language
       if (found.id.toLowerCase() !== asked.toLowerCase()) throw unknown(asked, language)
       throw new ArchiveError(403, 'closed', closedWords(found.id, found.until, language), [], { language })
     case 'gone':
-      throw new ArchiveError(410, 'withdrawn', wordsIn(language)(recordSaidWords.recordWithdrawn, { id: found.id }), [], { language })
+      throw new ArchiveError(410, 'withdrawn', wordsIn(language)(recordServerWords.recordWithdrawn, { id: found.id }), [], { language })
     case 'unknown':
       throw unknown(asked, language)
   }
 }
 
 function unknown(asked: string, language: Language): ArchiveError {
-  return new ArchiveError(404, 'not-found', wordsIn(language)(recordSaidWords.recordUnknown, { id: asked }), [], { language })
+  return new ArchiveError(404, 'not-found', wordsIn(language)(recordServerWords.recordUnknown, { id: asked }), [], { language })
 }
 
 function closedWords(id: string, until: string, language: Language): string {
   const t = wordsIn(language)
   return until === ''
-    ? t(recordSaidWords.recordClosed, { id })
-    : t(recordSaidWords.recordClosedUntil, { id, date: displayDate(until, language) })
+    ? t(recordServerWords.recordClosed, { id })
+    : t(recordServerWords.recordClosedUntil, { id, date: displayDate(until, language) })
 }
 
 /** Whether there is something at exactly this id, shown or not. */

@@ -1,7 +1,7 @@
 /** What the page of one collection shows. Server only. */
 import type { Collection } from '../../../catalog/schemas/authorities.ts'
 import { labelsOf } from '../../../endpoints/search-api/index.ts'
-import * as collectionsSaidWords from '../../../messages/en/collections-said.ts'
+import * as collectionsServerWords from '../../../messages/en/collections-server.ts'
 import { grouped, wordsIn } from '../../../messages/words.ts'
 import { aboutCollection } from './about-collection.ts'
 import { isNarrowed } from './collection-address.ts'
@@ -47,28 +47,28 @@ export async function collectionPage(id: string, request: Request, archive: Aske
     layout,
     figures: [
       ...displayFigures(t, found, [
-        { label: t(collectionsSaidWords.items), value: held },
-        { label: t(collectionsSaidWords.digitized), value: digitised },
+        { label: t(collectionsServerWords.items), value: held },
+        { label: t(collectionsServerWords.digitized), value: digitised },
       ]),
-      { label: t(collectionsSaidWords.onlineHere), value: found ? grouped(found.all) : '' },
-      { label: t(collectionsSaidWords.sourced), value: found ? grouped(found.all - found.allSamples) : '' },
-      { label: t(collectionsSaidWords.years), value: dateRange },
-      { label: t(collectionsSaidWords.sampleRecords), value: found && found.allSamples > 0 ? grouped(found.allSamples) : '' },
+      { label: t(collectionsServerWords.onlineHere), value: found ? grouped(found.all) : '' },
+      { label: t(collectionsServerWords.sourced), value: found ? grouped(found.all - found.allSamples) : '' },
+      { label: t(collectionsServerWords.years), value: dateRange },
+      { label: t(collectionsServerWords.sampleRecords), value: found && found.allSamples > 0 ? grouped(found.allSamples) : '' },
     ]
       .filter(({ value }) => value !== '')
       .slice(0, 4),
     note: [
       holderInWords(t, holder),
       found ? onlineToday(t, found) : '',
-      found && found.restricted > 0 ? t(collectionsSaidWords.restrictedCount, { count: found.restricted }) : '',
+      found && found.restricted > 0 ? t(collectionsServerWords.restrictedCount, { count: found.restricted }) : '',
     ]
       .filter(Boolean)
       .join(' '),
     said: saidOfListing(t, listing, {
-      placeholder: `${t(collectionsSaidWords.searchThis)}...`,
-      railTitle: t(collectionsSaidWords.byDecade),
-      results: t(collectionsSaidWords.recordsOf),
-      showing: (values) => t(collectionsSaidWords.showing, values),
+      placeholder: `${t(collectionsServerWords.searchThis)}...`,
+      railTitle: t(collectionsServerWords.byDecade),
+      results: t(collectionsServerWords.recordsOf),
+      showing: (values) => t(collectionsServerWords.showing, values),
     }),
     /** What its finding aid says; null where there is none, and while something in it is looked for. */
     about: searched ? null : aboutCollection(collection, request, archive),

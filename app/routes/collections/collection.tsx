@@ -1,7 +1,7 @@
 /** /collections/:id: one collection, laid out as its material asks; an unknown id shows all collections and says so. */
 import { data, redirect } from 'react-router'
 import { siteAddress } from '../../../endpoints/site-address.ts'
-import * as collectionsSaidWords from '../../../messages/en/collections-said.ts'
+import * as collectionsServerWords from '../../../messages/en/collections-server.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -32,8 +32,8 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
   if (!page) {
     const t = wordsIn(archive.language)
     const said = {
-      title: t(collectionsSaidWords.noCollection, { id: params.id }),
-      description: t(collectionsSaidWords.allCollections),
+      title: t(collectionsServerWords.noCollection, { id: params.id }),
+      description: t(collectionsServerWords.allCollections),
     }
     return data({ page, unknown: params.id, said, shown: collectionsData(archive) }, { status: 404 })
   }

@@ -1,7 +1,7 @@
 /** /collections: all collections. */
 import { saidIn } from '../../../catalog/contract/translatable.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
-import * as collectionsSaidWords from '../../../messages/en/collections-said.ts'
+import * as collectionsServerWords from '../../../messages/en/collections-server.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { listQuery } from '../../components/find-in-list.tsx'
@@ -17,7 +17,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
   const { description } = archive.catalog.contract.pages.collections
   return {
-    title: wordsIn(archive.language)(collectionsSaidWords.collections),
+    title: wordsIn(archive.language)(collectionsServerWords.collections),
     description: saidIn(archive.language, description).words,
     shown: collectionsData(archive, listQuery(new URL(request.url).searchParams)),
     canonical: siteAddress(request, archive.settings) + paths.collections(),

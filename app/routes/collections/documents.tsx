@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as collectionsWords from '../../../messages/en/collections.ts'
-import * as collectionsSaidWords from '../../../messages/en/collections-said.ts'
+import * as collectionsServerWords from '../../../messages/en/collections-server.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -41,19 +41,19 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
       ids.flatMap((id) => archive.catalog.figure(id) ?? []).map(({ label, value }) => ({ label, value })),
     )
   const [total] = stated([words.held])
-  const title = t(collectionsSaidWords.documentCollection)
+  const title = t(collectionsServerWords.documentCollection)
   const lede = [
-    total ? t(collectionsSaidWords.documentsStated, { stated: total.value, mark: total.note ?? '' }) : '',
+    total ? t(collectionsServerWords.documentsStated, { stated: total.value, mark: total.note ?? '' }) : '',
     onlineToday(t, listing.found),
-    t(collectionsSaidWords.documentsAre),
+    t(collectionsServerWords.documentsAre),
   ]
     .filter(Boolean)
     .join(' ')
   const said = saidOfListing(t, listing, {
-    placeholder: t(collectionsSaidWords.searchDocuments),
-    railTitle: t(collectionsSaidWords.documentsByDecade),
-    results: t(collectionsSaidWords.documentsOnline),
-    showing: (values) => t(collectionsSaidWords.showingDocuments, { ...values, stated: total?.value ?? 'none', mark: total?.note ?? '' }),
+    placeholder: t(collectionsServerWords.searchDocuments),
+    railTitle: t(collectionsServerWords.documentsByDecade),
+    results: t(collectionsServerWords.documentsOnline),
+    showing: (values) => t(collectionsServerWords.showingDocuments, { ...values, stated: total?.value ?? 'none', mark: total?.note ?? '' }),
   })
   return data(
     { listing, title, lede, said, description: words.description, types: stated(words.types), canonical: site + PATH },

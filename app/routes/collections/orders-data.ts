@@ -1,6 +1,6 @@
 /** A collection of orders: what the page leads with, and the list. Server only. */
 import type { Collection } from '../../../catalog/schemas/authorities.ts'
-import * as collectionsSaidWords from '../../../messages/en/collections-said.ts'
+import * as collectionsServerWords from '../../../messages/en/collections-server.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { plainMark } from '../../components/sources/display-figures.ts'
 import { paths } from '../../paths.ts'
@@ -30,18 +30,18 @@ export async function ordersPage(collection: Collection, request: Request, archi
     description,
     figures: [
       ...displayFigures(t, listing.found, [
-        { label: t(collectionsSaidWords.totalOrders), value: held },
-        { label: t(collectionsSaidWords.digitized), value: digitised },
+        { label: t(collectionsServerWords.totalOrders), value: held },
+        { label: t(collectionsServerWords.digitized), value: digitised },
       ]),
-      { label: t(collectionsSaidWords.dateRange), value: dateRange, note: plainMark(t) },
-      { label: t(collectionsSaidWords.format), value: 'PDF' },
+      { label: t(collectionsServerWords.dateRange), value: dateRange, note: plainMark(t) },
+      { label: t(collectionsServerWords.format), value: 'PDF' },
     ].filter(({ value }) => value !== ''),
-    note: `${onlineToday(t, listing.found)} ${t(collectionsSaidWords.sheetOnly)}`,
+    note: `${onlineToday(t, listing.found)} ${t(collectionsServerWords.sheetOnly)}`,
     said: saidOfListing(t, listing, {
-      placeholder: t(collectionsSaidWords.searchOrders),
-      railTitle: t(collectionsSaidWords.ordersByDecade),
+      placeholder: t(collectionsServerWords.searchOrders),
+      railTitle: t(collectionsServerWords.ordersByDecade),
       results: '',
-      showing: (values) => t(collectionsSaidWords.showingOrders, values),
+      showing: (values) => t(collectionsServerWords.showingOrders, values),
     }),
     listing,
     highlights: shownRecords(collection.highlights, archive, archive.media.pageViews()),

@@ -4,7 +4,7 @@ import type { Collection } from '../../../catalog/schemas/authorities.ts'
 import { plateIdIn, wholePlate } from '../../../media/picture-of.ts'
 import { picturedRecord } from '../../../media/pictured.ts'
 import { type PlateShelf, plateAddress } from '../../../media/plate-shelf.ts'
-import * as collectionsSaidWords from '../../../messages/en/collections-said.ts'
+import * as collectionsServerWords from '../../../messages/en/collections-server.ts'
 import { grouped, wordsIn } from '../../../messages/words.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { displayMark, plainMark } from '../../components/sources/display-figures.ts'
@@ -43,18 +43,18 @@ export async function photographsPage(collection: Collection, request: Request, 
     mark: lede === '' ? '' : mark,
     figures: [
       ...displayFigures(t, found, [
-        { label: t(collectionsSaidWords.photographs), value: held },
-        { label: t(collectionsSaidWords.digitized), value: digitised },
+        { label: t(collectionsServerWords.photographs), value: held },
+        { label: t(collectionsServerWords.digitized), value: digitised },
       ]),
-      { label: t(collectionsSaidWords.years), value: dateRange, note: plainMark(t) },
-      { label: t(collectionsSaidWords.onlineHere), value: found ? grouped(found.all) : '' },
+      { label: t(collectionsServerWords.years), value: dateRange, note: plainMark(t) },
+      { label: t(collectionsServerWords.onlineHere), value: found ? grouped(found.all) : '' },
     ].filter(({ value }) => value !== ''),
-    note: `${onlineToday(t, found)} ${t(collectionsSaidWords.photographsNote)}`,
+    note: `${onlineToday(t, found)} ${t(collectionsServerWords.photographsNote)}`,
     said: saidOfListing(t, listing, {
-      placeholder: t(collectionsSaidWords.searchPhotographs),
-      railTitle: t(collectionsSaidWords.photographsByDecade),
-      results: t(collectionsSaidWords.photographsOnline),
-      showing: (values) => t(collectionsSaidWords.showingPhotographs, { ...values, years: dateRange, stated: held || 'none', mark }),
+      placeholder: t(collectionsServerWords.searchPhotographs),
+      railTitle: t(collectionsServerWords.photographsByDecade),
+      results: t(collectionsServerWords.photographsOnline),
+      showing: (values) => t(collectionsServerWords.showingPhotographs, { ...values, years: dateRange, stated: held || 'none', mark }),
     }),
     notes: preview && scan ? { preview, scan } : null,
     listing,

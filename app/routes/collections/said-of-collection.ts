@@ -1,6 +1,6 @@
 /** Sentences of a collection page about its records, made with them in the language of the page (decision 125). Server only. */
 import type { Holder } from '../../../catalog/schemas/authorities.ts'
-import * as collectionsSaidWords from '../../../messages/en/collections-said.ts'
+import * as collectionsServerWords from '../../../messages/en/collections-server.ts'
 import type { Words } from '../../../messages/words.ts'
 import { displayMark, plainMark } from '../../components/sources/display-figures.ts'
 import type { Figure } from '../../ui/figure-list.tsx'
@@ -43,20 +43,20 @@ export function saidOfListing(
 type Counted = Pick<Found, 'total'> & { records: readonly unknown[] }
 
 function railNote(t: Words, { from, to }: Listing['address'], { total: count }: Pick<Found, 'total'>): string {
-  if (from !== null && to !== null) return t(collectionsSaidWords.railBetween, { count, from, to })
-  if (from !== null) return t(collectionsSaidWords.railFrom, { count, from })
-  return to === null ? t(collectionsSaidWords.railAll, { count }) : t(collectionsSaidWords.railUntil, { count, to })
+  if (from !== null && to !== null) return t(collectionsServerWords.railBetween, { count, from, to })
+  if (from !== null) return t(collectionsServerWords.railFrom, { count, from })
+  return to === null ? t(collectionsServerWords.railAll, { count }) : t(collectionsServerWords.railUntil, { count, to })
 }
 
 /** "48 records, of which 40 are sample records" */
 export function countedRecords(t: Words, total: number, samples: number): string {
-  return t(collectionsSaidWords.counted, { total, samples })
+  return t(collectionsServerWords.counted, { total, samples })
 }
 
 /** "Held by Moorby Library, 1 High Street, Moorby."; '' for what the archive itself holds. */
 export function holderInWords(t: Words, { name, address }: Holder): string {
   const holder = [name, address].filter(Boolean).join(', ')
-  return holder === '' ? '' : t(collectionsSaidWords.heldBy, { holder })
+  return holder === '' ? '' : t(collectionsServerWords.heldBy, { holder })
 }
 
 /** Display figures of a collection, those that are given, marked with what of it is online; the mark alone until that is counted. */
@@ -70,6 +70,6 @@ export function displayFigures(
 }
 
 export function onlineToday(t: Words, found: Pick<Found, 'all' | 'allSamples'> | null): string {
-  if (found === null) return t(collectionsSaidWords.beingCounted)
-  return t(collectionsSaidWords.onlineToday, { counted: countedRecords(t, found.all, found.allSamples) })
+  if (found === null) return t(collectionsServerWords.beingCounted)
+  return t(collectionsServerWords.onlineToday, { counted: countedRecords(t, found.all, found.allSamples) })
 }

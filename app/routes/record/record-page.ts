@@ -12,7 +12,7 @@ import { ANSWER_BOUNDS, WordBudget } from '../../../endpoints/answer-bounds.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { insideRecord } from '../../../endpoints/iiif/index.ts'
 import { jsonLd, pageRecord, type RecordView } from '../../../endpoints/record-formats/index.ts'
-import * as recordSaidWords from '../../../messages/en/record-said.ts'
+import * as recordServerWords from '../../../messages/en/record-server.ts'
 import * as viewerWords from '../../../messages/en/viewer.ts'
 import type { Language } from '../../../messages/languages.ts'
 import { type Words, wordsIn } from '../../../messages/words.ts'
@@ -66,7 +66,7 @@ export async function recordPage(view: RecordView, archive: Circumstances, shown
     /** The address to keep: the ARK, where the archive has them. */
     permanent: view.ark || url,
     sample,
-    sampleNote: sample ? t(recordSaidWords.sampleNote) : '',
+    sampleNote: sample ? t(recordServerWords.sampleNote) : '',
     contentNote: record.contentNote,
     covered,
     stage: covered ? null : stage,
@@ -140,7 +140,7 @@ async function insideOf(view: RecordView, query: string, archive: Circumstances)
           runs,
         }
       return {
-        where: page === null ? t(recordSaidWords.transcript) : t(viewerWords.pageNumber, { page }),
+        where: page === null ? t(recordServerWords.transcript) : t(viewerWords.pageNumber, { page }),
         to: pageAddress(record.id, page ?? 1, lifted),
         runs,
       }
@@ -176,6 +176,6 @@ function decadeAddress(date: string, t: Words): { label: string; to: string } | 
   const year = parsed?.fromYear ?? parsed?.toYear ?? null
   if (year === null) return null
   const decade = Number.parseInt(decadeOf(year), 10)
-  const said = year > 0 ? recordSaidWords.decadeAll : recordSaidWords.decadeAllBefore
+  const said = year > 0 ? recordServerWords.decadeAll : recordServerWords.decadeAllBefore
   return { label: t(said, { decade }), to: paths.explore({ decade: decadeOf(year) }) }
 }

@@ -5,7 +5,7 @@ import type { RecordType } from '../../../catalog/schemas/record.ts'
 import { ANSWER_BOUNDS, type WordBudget } from '../../../endpoints/answer-bounds.ts'
 import type { HeldMedia } from '../../../media/held-media.ts'
 import { type Cue, type Media, playedFiles } from '../../../media/open-media.ts'
-import * as recordSaidWords from '../../../messages/en/record-said.ts'
+import * as recordServerWords from '../../../messages/en/record-server.ts'
 import type { Words } from '../../../messages/words.ts'
 import { paths } from '../../paths.ts'
 
@@ -47,8 +47,8 @@ export async function playersOf(record: SeenRecord, { held, media, show, words }
   let room: number = ANSWER_BOUNDS.cuesOfPage
   for (const { kind, numbered, label, rights, text, captions, transcript } of playedFiles(record, held)) {
     const film = kind === 'video'
-    const sample = film ? recordSaidWords.sampleFilm : recordSaidWords.sampleRecording
-    const digitized = film ? recordSaidWords.digitizedFilm : recordSaidWords.digitizedRecording
+    const sample = film ? recordServerWords.sampleFilm : recordServerWords.sampleRecording
+    const digitized = film ? recordServerWords.digitizedFilm : recordServerWords.digitizedRecording
     const origin = t(isSample(record) ? sample : digitized)
     const cues = captions ? await media.cuesOf(captions.path) : []
     const shown = cues.slice(0, Math.max(0, room))
@@ -74,7 +74,7 @@ export async function playersOf(record: SeenRecord, { held, media, show, words }
 
 /** What is said under a file: its caption, what it is, and its rights where they are its own. */
 export function captionOf({ label, rights }: { label: string; rights: string }, origin: string, t: Words): Caption {
-  const said = [origin, rights && t(recordSaidWords.rightsOwn, { rights })].filter(Boolean).join('. ')
+  const said = [origin, rights && t(recordServerWords.rightsOwn, { rights })].filter(Boolean).join('. ')
   return { content: label.replace(/\.$/, ''), said }
 }
 

@@ -11,7 +11,7 @@ import type { PageViews } from '../../../media/page-views.ts'
 import { type Picture, pictureOf } from '../../../media/picture-of.ts'
 import { picturedRecord } from '../../../media/pictured.ts'
 import * as cardsWords from '../../../messages/en/cards.ts'
-import * as recordSaidWords from '../../../messages/en/record-said.ts'
+import * as recordServerWords from '../../../messages/en/record-server.ts'
 import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import { type Words, wordsIn } from '../../../messages/words.ts'
 import { paths } from '../../paths.ts'
@@ -106,7 +106,7 @@ export async function stageOf(
   const widest = scan ? (await media.parts.sizeOf(scan, mostWidth(scan.about.rights || record.rights, catalog))).width : WIDEST
   const documents = describedFiles(held?.document ?? [], record).map(({ number, label }) => ({
     href: paths.mediaFile(id, number > 1 ? `document-${number}.pdf` : 'document.pdf', show),
-    label: `${label || (number > 1 ? t(recordSaidWords.documentNumber, { number }) : t(cardsWords.document))} (PDF)`,
+    label: `${label || (number > 1 ? t(recordServerWords.documentNumber, { number }) : t(cardsWords.document))} (PDF)`,
     lang: label === '' ? undefined : content,
   }))
   const others = players.filter((one) => one !== player).slice(0, ANSWER_BOUNDS.filesOfPage)
@@ -118,7 +118,7 @@ export async function stageOf(
     ? scans.slice(0, ANSWER_BOUNDS.filesOfPage).map(({ about }, at) => ({
         src: address(1600, at + 1),
         alt: altOf(about, at + 1),
-        caption: captionOf(about, count > 1 ? t(recordSaidWords.scanPage, { page: at + 1, pages: count }) : t(recordSaidWords.scan), t),
+        caption: captionOf(about, count > 1 ? t(recordServerWords.scanPage, { page: at + 1, pages: count }) : t(recordServerWords.scan), t),
       }))
     : []
   const line = (field: 'id' | 'genre' | 'heldBy' | 'issuer' | 'extent', text: string, own = false) => {
@@ -130,7 +130,7 @@ export async function stageOf(
     line('genre', genre),
     line('issuer', record.issuer),
     line('extent', record.extent),
-    sample ? line('heldBy', t(recordSaidWords.notHeldSample), true) : line('heldBy', record.heldBy),
+    sample ? line('heldBy', t(recordServerWords.notHeldSample), true) : line('heldBy', record.heldBy),
   ]
   return {
     picture,
@@ -152,10 +152,10 @@ export async function stageOf(
       .slice(0, ANSWER_BOUNDS.filesOfPage),
     notDigitised: !sample && player === null && (type === 'Video' || type === 'Audio'),
     downloads: [
-      ...(player ? [{ href: player.src, label: t(player.kind === 'video' ? recordSaidWords.film : recordSaidWords.recording) }] : []),
+      ...(player ? [{ href: player.src, label: t(player.kind === 'video' ? recordServerWords.film : recordServerWords.recording) }] : []),
       ...(picture.kind === 'plate' || picture.kind === 'scan' ? pictureDownloads(id, widest, { ...show, ...numbered(shown) }, t) : []),
       ...documents,
-      { href: paths.sheet(id), label: t(picture.kind === 'facsimile' ? recordSaidWords.facsimilePdf : recordSaidWords.sheetPdf) },
+      { href: paths.sheet(id), label: t(picture.kind === 'facsimile' ? recordServerWords.facsimilePdf : recordServerWords.sheetPdf) },
     ],
     embed: embedCode(view, paths.imageService(id, shown, lifted), altOf(page, shown)),
     quoted: quoted === '' ? [] : quoted.split(/\n\s*\n/),
@@ -180,10 +180,10 @@ function stripOf(count: number, shown: number, src: (page: number) => string) {
 function pictureDownloads(id: string, widest: number, parameters: Record<string, string>, t: Words) {
   const small = {
     href: paths.pictureDownload(id, { ...parameters, size: String(PREVIEW) }),
-    label: t(recordSaidWords.picture, { width: Math.min(widest, PREVIEW) }),
+    label: t(recordServerWords.picture, { width: Math.min(widest, PREVIEW) }),
   }
   if (widest <= PREVIEW) return [small]
-  return [small, { href: paths.pictureDownload(id, parameters), label: t(recordSaidWords.picture, { width: widest }) }]
+  return [small, { href: paths.pictureDownload(id, parameters), label: t(recordServerWords.picture, { width: widest }) }]
 }
 
 /** A figure of plain HTML: a frame would need scripts, and permission to stand on other sites. */

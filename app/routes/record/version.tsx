@@ -10,7 +10,7 @@ import { answerVersion } from '../../../endpoints/record-versions/answer-version
 import { mementoHeaders } from '../../../endpoints/record-versions/memento.ts'
 import { oneVersion, recordVersions, versionAddress } from '../../../endpoints/record-versions/version-list.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
-import * as recordSaidWords from '../../../messages/en/record-said.ts'
+import * as recordServerWords from '../../../messages/en/record-server.ts'
 import * as versionsWords from '../../../messages/en/versions.ts'
 import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import { type Words, wordsIn } from '../../../messages/words.ts'
@@ -68,7 +68,7 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
     pageTitle: t(versionsWords.versionTitle, { title, id, number: version }),
     description: t(versionsWords.versionDescription, { title, ...day }),
     sample: view.sample,
-    sampleNote: view.sample ? t(recordSaidWords.sampleNote) : '',
+    sampleNote: view.sample ? t(recordServerWords.sampleNote) : '',
     url,
     entry,
     current: version === found.current,

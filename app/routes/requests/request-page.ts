@@ -9,7 +9,7 @@ import { ENDED, isRequestStatus, statusIn } from '../../../desk/requests/request
 import type { Archive } from '../../../endpoints/archive.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as requestsWords from '../../../messages/en/requests.ts'
-import * as requestsSaidWords from '../../../messages/en/requests-said.ts'
+import * as requestsServerWords from '../../../messages/en/requests-server.ts'
 import * as researchWords from '../../../messages/en/research.ts'
 import { addressIn, type Language } from '../../../messages/languages.ts'
 import { type Words, wordsIn } from '../../../messages/words.ts'
@@ -38,17 +38,17 @@ function shown(request: FollowedRequest, code: string, language: Language, timeZ
   const day = (time: string) => dayIn(language, localDay(time, timeZone))
   const format = DELIVERY_FORMATS.find((known) => known === asked.format)
   const rows: [label: string, text: string][] = [
-    [t(requestsSaidWords.sent), day(request.created)],
-    [t(requestsSaidWords.firstContactBy), request.answered ? t(requestsSaidWords.done) : dayIn(language, request.firstDue)],
-    [t(requestsSaidWords.answerBy), ENDED.includes(request.status) ? '' : dayIn(language, request.due)],
-    [t(requestsSaidWords.name), sender.name],
+    [t(requestsServerWords.sent), day(request.created)],
+    [t(requestsServerWords.firstContactBy), request.answered ? t(requestsServerWords.done) : dayIn(language, request.firstDue)],
+    [t(requestsServerWords.answerBy), ENDED.includes(request.status) ? '' : dayIn(language, request.due)],
+    [t(requestsServerWords.name), sender.name],
     [t(FIELD_LABELS.email), sender.email],
     [t(FIELD_LABELS.phone), sender.phone],
     [t(FIELD_LABELS.affiliation), sender.affiliation],
     [t(FIELD_LABELS.purpose), asked.purpose],
     [t(FIELD_LABELS.dateRange), asked.dateRange],
     [t(researchWords.format), format ? t(FORMAT_LABELS[format]) : ''],
-    [t(requestsSaidWords.rush), asked.rush ? t(requestsSaidWords.yes) : ''],
+    [t(requestsServerWords.rush), asked.rush ? t(requestsServerWords.yes) : ''],
   ]
   return {
     status: statusIn(t, request.status),
@@ -75,13 +75,13 @@ function shown(request: FollowedRequest, code: string, language: Language, timeZ
 function eventIn(t: Words, kind: string, text: string): string {
   switch (kind) {
     case 'received':
-      return t(requestsSaidWords.youSent)
+      return t(requestsServerWords.youSent)
     case 'withdrawn':
-      return t(requestsSaidWords.youWithdrew)
+      return t(requestsServerWords.youWithdrew)
     case 'file':
-      return t(requestsSaidWords.fileReady, { name: text })
+      return t(requestsServerWords.fileReady, { name: text })
     case 'status':
-      return t(requestsSaidWords.statusChanged, { status: isRequestStatus(text) ? statusIn(t, text).label : text })
+      return t(requestsServerWords.statusChanged, { status: isRequestStatus(text) ? statusIn(t, text).label : text })
     default:
       return text
   }

@@ -11,7 +11,7 @@ import type { Archive } from '../../../endpoints/archive.ts'
 import { scheduleOf } from '../../../endpoints/research-requests/take-request.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as researchWords from '../../../messages/en/research.ts'
-import * as researchSaidWords from '../../../messages/en/research-said.ts'
+import * as researchServerWords from '../../../messages/en/research-server.ts'
 import * as shellWords from '../../../messages/en/shell.ts'
 import type { Language } from '../../../messages/languages.ts'
 import { type Words, wordsIn } from '../../../messages/words.ts'
@@ -48,15 +48,15 @@ export function readStart(parameters: URLSearchParams, t: Words): ResearchStart 
   const search = words('q')
   const question = words('question')
   const said = [
-    search === '' ? '' : t(researchSaidWords.searchedFor, { words: search }),
-    question === '' ? '' : t(researchSaidWords.askedAssistant, { words: question }),
+    search === '' ? '' : t(researchServerWords.searchedFor, { words: search }),
+    question === '' ? '' : t(researchServerWords.askedAssistant, { words: question }),
   ]
   return { records, description: said.filter(Boolean).join('\n') }
 }
 
 /** What the toast and the confirmation say (specification, section 9). */
 export function submittedIn(t: Words, firstContact: Span) {
-  return { title: t(researchSaidWords.submittedTitle), text: t(researchSaidWords.submittedText, { time: spanIn(t, firstContact) }) }
+  return { title: t(researchServerWords.submittedTitle), text: t(researchServerWords.submittedText, { time: spanIn(t, firstContact) }) }
 }
 
 export async function researchPage(request: Request, archive: Given, start: ResearchStart) {
@@ -66,7 +66,7 @@ export async function researchPage(request: Request, archive: Given, start: Rese
   const { records, missing } = askedRecords(start.records, archive)
   return {
     title: t(researchWords.title),
-    about: t(researchSaidWords.description, { fees: feesIn(schedule) }),
+    about: t(researchServerWords.description, { fees: feesIn(schedule) }),
     canonical: siteAddress(request, archive.settings) + paths.research(),
     schedule,
     /** Said once the request is in. */
@@ -86,10 +86,10 @@ export type ResearchPage = Awaited<ReturnType<typeof researchPage>>
 
 /** What can be had of a record, said before anybody asks for it. */
 const AVAILABLE = {
-  sample: { label: shellWords.sampleRecord, text: researchSaidWords.sampleText },
-  appointment: { label: researchSaidWords.appointment, text: researchSaidWords.appointmentText },
-  online: { label: researchSaidWords.online, text: researchSaidWords.onlineText },
-  copy: { label: researchSaidWords.copy, text: researchSaidWords.copyText },
+  sample: { label: shellWords.sampleRecord, text: researchServerWords.sampleText },
+  appointment: { label: researchServerWords.appointment, text: researchServerWords.appointmentText },
+  online: { label: researchServerWords.online, text: researchServerWords.onlineText },
+  copy: { label: researchServerWords.copy, text: researchServerWords.copyText },
 } as const satisfies Record<Availability, unknown>
 
 /** Records as their reader may see them; of others only why they are not on the list. */
@@ -113,14 +113,14 @@ function askedRecords(asked: ResearchStart['records'], archive: Given) {
         note,
         pages: record.pages,
         container,
-        box: container.folder === '' ? t(researchSaidWords.inBox, container) : t(researchSaidWords.inFolder, container),
+        box: container.folder === '' ? t(researchServerWords.inBox, container) : t(researchServerWords.inFolder, container),
         available: { label: t(label), text: t(text), heldBy: kind === 'copy' ? record.heldBy : '' },
       })
     } else if (found.state === 'closed') {
       const date = displayDate(found.until, archive.language)
-      missing.push({ id: found.id, why: found.until === '' ? t(researchSaidWords.closed) : t(researchSaidWords.closedUntil, { date }) })
+      missing.push({ id: found.id, why: found.until === '' ? t(researchServerWords.closed) : t(researchServerWords.closedUntil, { date }) })
     } else {
-      missing.push({ id, why: t(found.state === 'gone' ? researchSaidWords.withdrawn : researchSaidWords.notHere) })
+      missing.push({ id, why: t(found.state === 'gone' ? researchServerWords.withdrawn : researchServerWords.notHere) })
     }
   }
   return { records, missing }

@@ -9,7 +9,7 @@ import { requireOwnOrigin } from '../../../endpoints/posting/own-origin.ts'
 import { postedFields } from '../../../endpoints/posting/posted-body.ts'
 import { takeRequest } from '../../../endpoints/research-requests/take-request.ts'
 import * as researchWords from '../../../messages/en/research.ts'
-import * as researchSaidWords from '../../../messages/en/research-said.ts'
+import * as researchServerWords from '../../../messages/en/research-server.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
@@ -54,7 +54,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   } catch (thrown) {
     if (!isArchiveError(thrown) || thrown.status >= 500) throw thrown
     const closed = thrown.details.filter(({ where }) => where.startsWith('records'))
-    const problems = closed.map(({ found }) => ({ field: 'records', message: t(researchSaidWords.notOpen, { id: found }) }))
+    const problems = closed.map(({ found }) => ({ field: 'records', message: t(researchServerWords.notOpen, { id: found }) }))
     return again(problems.length > 0 ? problems : [{ field: '', message: errorIn(t, thrown) }], thrown.status)
   }
 })

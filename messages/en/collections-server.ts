@@ -2,7 +2,7 @@
 import { area } from '../area.ts'
 import { message } from '../compile.ts'
 
-area('collections-said')
+area('collections-server')
 
 export const collections = message('Collections')
 export const noCollection = message('No collection “{id}”')

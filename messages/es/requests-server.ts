@@ -1,7 +1,7 @@
 import { translated } from '../compile.ts'
-import * as requestsSaidWords from '../en/requests-said.ts'
+import * as requestsServerWords from '../en/requests-server.ts'
 
-export default translated(requestsSaidWords, {
+export default translated(requestsServerWords, {
   sent: 'Enviada',
   firstContactBy: 'Primer contacto a más tardar',
   done: 'hecho',

@@ -1,7 +1,7 @@
 import { translated } from '../compile.ts'
-import * as recordSaidWords from '../en/record-said.ts'
+import * as recordServerWords from '../en/record-server.ts'
 
-export default translated(recordSaidWords, {
+export default translated(recordServerWords, {
   transcript: 'Transcripción',
   decadeAll: 'Toda la década de {decade}',
   decadeAllBefore: 'Toda la década de {decade} a. C.',

@@ -1,7 +1,7 @@
 import { translated } from '../compile.ts'
-import * as researchSaidWords from '../en/research-said.ts'
+import * as researchServerWords from '../en/research-server.ts'
 
-export default translated(researchSaidWords, {
+export default translated(researchServerWords, {
   description:
     'Cómo funciona una búsqueda a medida{fees, select, yes {, cuánto cuesta} other {}} y cuánto tarda, con el formulario de solicitud.',
   submittedTitle: 'Su solicitud se envió correctamente',

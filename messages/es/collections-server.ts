@@ -1,7 +1,7 @@
 import { translated } from '../compile.ts'
-import * as collectionsSaidWords from '../en/collections-said.ts'
+import * as collectionsServerWords from '../en/collections-server.ts'
 
-export default translated(collectionsSaidWords, {
+export default translated(collectionsServerWords, {
   collections: 'Colecciones',
   noCollection: 'No existe la colección «{id}»',
   allCollections: 'Todas las colecciones del archivo.',

@@ -1,7 +1,7 @@
 import { translated } from '../compile.ts'
-import * as correctionsSaidWords from '../en/corrections-said.ts'
+import * as correctionsServerWords from '../en/corrections-server.ts'
 
-export default translated(correctionsSaidWords, {
+export default translated(correctionsServerWords, {
   aboutLabel: 'Página',
   sourceLabel: 'Fuente',
   aboutWrong: 'Página: la dirección de una página de este sitio, como /collections',

@@ -2,7 +2,7 @@
 import { area } from '../area.ts'
 import { message } from '../compile.ts'
 
-area('requests-said')
+area('requests-server')
 
 export const sent = message('Sent')
 export const firstContactBy = message('First contact by')

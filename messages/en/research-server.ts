@@ -2,7 +2,7 @@
 import { area } from '../area.ts'
 import { message } from '../compile.ts'
 
-area('research-said')
+area('research-server')
 
 export const description = message(
   'How a custom search works, {fees, select, yes {what it costs and} other {and}} how long it takes, with the request form.',

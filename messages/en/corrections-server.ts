@@ -2,7 +2,7 @@
 import { area } from '../area.ts'
 import { message } from '../compile.ts'
 
-area('corrections-said')
+area('corrections-server')
 
 export const aboutLabel = message('About')
 export const sourceLabel = message('Source')

@@ -2,7 +2,7 @@
 import { area } from '../area.ts'
 import { message } from '../compile.ts'
 
-area('record-said')
+area('record-server')
 
 export const transcript = message('Transcript')
 export const decadeAll = message('All of the {decade}s')
