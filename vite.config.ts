@@ -25,8 +25,7 @@ const READING_PAGES = /\/app\/components\/(sources\/|page-tools\/|record\/(cite-
 const ARTICLE_PAGES = /\/app\/components\/article\/(article-text|margin-notes|reference-key|source-marks|typed-block)\./
 
 /** What pages of collections share. */
-const COLLECTION_PAGES =
-  /\/app\/routes\/collections\/(card-picture|collection-(address|head|tools)|load-more|nothing-here|record-controls|use-collection-form)\./
+const COLLECTION_PAGES = /\/app\/routes\/collections\/collection-(address|tools)\./
 
 /** There is one stylesheet, and nothing is preloaded: a part that is loaded later needs nothing of Vite's helper, a kilobyte on every page. */
 function plainImports(): Plugin {

@@ -6,9 +6,8 @@ import { openTinyArchive, type TinyArchive } from '../tests/fixtures/tiny-archiv
 import { railPlace } from './components/time-rail/rail-place.ts'
 import { browseData } from './routes/browse/browse-data.ts'
 import { citePage } from './routes/cite/cite-data.ts'
-import { collectionsData } from './routes/collections/collections-data.ts'
-import { importedListing } from './routes/collections/imported-listing.ts'
-import { listRecords } from './routes/collections/listing.ts'
+import { loadCollections } from './routes/collections/collections.server.ts'
+import { listLargeCollection, listRecords } from './routes/collections/listing.ts'
 import { comparePage } from './routes/compare/compare-data.ts'
 import { headingCounts } from './routes/headings/heading-counts.ts'
 import { recordsNaming } from './routes/headings/records-naming.ts'
@@ -69,7 +68,7 @@ test('compare and cite show the record, and nothing to choose from', async () =>
 })
 
 test('collections and shelves are listed; a list of records is missing, and is 503 only where something was looked for in it', async () => {
-  const { cards } = collectionsData(archive)
+  const { cards } = loadCollections(archive)
   expect(cards.length).toBeGreaterThan(0)
   const { collections, shelves } = await browseData(asked('/browse'), archive)
   expect(collections.every(({ count }) => count === null)).toBe(true)
@@ -81,7 +80,7 @@ test('collections and shelves are listed; a list of records is missing, and is 5
     ['/collections/photographs?page=2', 503],
   ] as const) {
     expect(await listRecords(asked(path), archive, spec)).toMatchObject({ found: null, status })
-    expect(await importedListing(asked(path), archive, 'photographs', 24)).toMatchObject({ found: null, status })
+    expect(await listLargeCollection(asked(path), archive, 'photographs', 24)).toMatchObject({ found: null, status })
   }
 })
 

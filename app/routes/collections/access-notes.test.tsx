@@ -6,9 +6,9 @@ import { recordFixture } from '../../../catalog/record-fixture.ts'
 import { openTinyArchive, type TinyArchive } from '../../../tests/fixtures/tiny-archive.ts'
 import { exploreData } from '../explore/explore-data.ts'
 import { DocumentCard } from './document-card.tsx'
-import { OrderCard } from './order-card.tsx'
-import { OrderLine } from './order-line.tsx'
-import { PhotoCard } from './photo-card.tsx'
+import { type ListedRecord, loadListedRecords, loadRecordList } from './listing.ts'
+import { OrderCard, OrderLine } from './orders-view.tsx'
+import { PhotoCard } from './photographs-view.tsx'
 import Bibliography from './shape-bibliography.tsx'
 import Daybook from './shape-daybook.tsx'
 import Reels from './shape-reels.tsx'
@@ -16,7 +16,6 @@ import Register from './shape-register.tsx'
 import School from './shape-school.tsx'
 import Specimens from './shape-specimens.tsx'
 import type { ShapeProps } from './shaped-records.tsx'
-import { type ShownRecord, shownList, shownRecords } from './shown-record.ts'
 
 let archive: TinyArchive
 beforeAll(async () => {
@@ -37,9 +36,9 @@ afterAll(() => archive.close())
 
 const shaped =
   (Shape: ComponentType<ShapeProps>) =>
-  ({ record }: { record: ShownRecord }) => <Shape records={[record]} first={1} groups={[]} />
+  ({ record }: { record: ListedRecord }) => <Shape records={[record]} first={1} groups={[]} />
 
-test.each<[string, ComponentType<{ record: ShownRecord }>]>([
+test.each<[string, ComponentType<{ record: ListedRecord }>]>([
   ['bibliography', shaped(Bibliography)],
   ['daybook', shaped(Daybook)],
   ['reels', shaped(Reels)],
@@ -51,7 +50,7 @@ test.each<[string, ComponentType<{ record: ShownRecord }>]>([
   ['order', OrderCard],
   ['order line', ({ record }) => <OrderLine record={record} place={1} />],
 ])('%s: cards say the access notes of the whole chain', (_, Card) => {
-  const records = shownRecords(['noted:Artifact', 'noted:Document'], archive, archive.media.pageViews())
+  const records = loadListedRecords(['noted:Artifact', 'noted:Document'], archive, archive.media.pageViews())
   expect(records).toHaveLength(2)
   for (const record of records) {
     const html = renderToStaticMarkup(
@@ -72,10 +71,10 @@ test('a list says once what several records take over from above, and leaves eac
     for (const record of [noted('shared:1', 'Ask first.', [fonds]), noted('shared:2', '', [fonds, series]), noted('shared:3', '', [])])
       batch.put(record)
   })
-  const listed = shownList(['shared:1', 'shared:2', 'shared:3'], archive)
+  const listed = loadRecordList(['shared:1', 'shared:2', 'shared:3'], archive)
   expect(listed.accessNotes).toEqual(['The fonds: Stored elsewhere.'])
   expect(listed.records.map(({ accessNote }) => accessNote)).toEqual(['Ask first.', 'Letters: After review.', ''])
-  expect(shownList(['shared:1', 'shared:3'], archive)).toMatchObject({
+  expect(loadRecordList(['shared:1', 'shared:3'], archive)).toMatchObject({
     accessNotes: [],
     records: [{ accessNote: 'Ask first. The fonds: Stored elsewhere.' }, { accessNote: '' }],
   })

@@ -3,7 +3,7 @@ import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
 import { CiteBlock } from '../../components/record/index.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
-import type { CiteProps } from './cite-button.tsx'
+import type { CiteProps } from './document-card.tsx'
 
 export function CiteDialog({ id, title, citations, onClose }: CiteProps & { onClose: () => void }) {
   const t = useWords()

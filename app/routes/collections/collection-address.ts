@@ -17,7 +17,7 @@ export function addressOf(path: string, { group, ...address }: CollectionAddress
 }
 
 /** Another choice begins at its first page. */
-export function changed(address: CollectionAddress, change: Partial<CollectionAddress>): CollectionAddress {
+export function withChange(address: CollectionAddress, change: Partial<CollectionAddress>): CollectionAddress {
   return { ...address, page: 1, ...change }
 }
 

@@ -1,22 +1,26 @@
-/** Search within a collection, its records on the time rail, chips to choose one group, and the order. */
-import type { ReactNode } from 'react'
+import { type FormEvent, lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import * as collectionsWords from '../../../messages/en/collections.ts'
 import * as shellWords from '../../../messages/en/shell.ts'
+import { plainPath } from '../../../messages/languages.ts'
+import { shortParameters } from '../../../search/search-address.ts'
+import { Crumbs } from '../../components/frame/index.ts'
 import { SharedAccess } from '../../components/record-card/index.ts'
 import { TimeRail, useRailYears } from '../../components/time-rail/index.ts'
+import { paths } from '../../paths.ts'
 import { ChoiceChip } from '../../ui/chip.tsx'
+import { type Figure, FigureList } from '../../ui/figure-list.tsx'
 import { useAddress, useContentLanguage, useWords } from '../../ui/language.ts'
+import { Link } from '../../ui/link.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
-import { addressOf, type CollectionAddress, changed } from './collection-address.ts'
-import type { Found } from './listing.ts'
-import type { SaidOfListing } from './said-of-collection.ts'
-import { useCollectionForm } from './use-collection-form.ts'
+import { addressOf, type CollectionAddress, withChange } from './collection-address.ts'
+import type { Found, ListingText } from './listing.ts'
 
 export interface ToolsProps {
   path: string
   address: CollectionAddress
   found: Found
-  said: Pick<SaidOfListing, 'placeholder' | 'railTitle' | 'railNote'>
+  text: Pick<ListingText, 'placeholder' | 'railTitle' | 'railNote'>
   /** The choice the page offers. */
   chips: ReactNode
   /** Name of the order that no words and no choice give. */
@@ -29,7 +33,8 @@ const ORDERS = [
   ['title', collectionsWords.titleOrder],
 ] as const
 
-export function CollectionTools({ path, address, found, said, chips, plainOrder }: ToolsProps) {
+/** Search within a collection, its records on the time rail, chips to choose one group, and the order. */
+export function CollectionTools({ path, address, found, text, chips, plainOrder }: ToolsProps) {
   const t = useWords()
   const addressIn = useAddress()
   const rail = useRailYears()
@@ -49,7 +54,7 @@ export function CollectionTools({ path, address, found, said, chips, plainOrder 
               name="q"
               type="search"
               key={address.text}
-              placeholder={said.placeholder}
+              placeholder={text.placeholder}
               defaultValue={address.text}
               autoComplete="off"
               spellCheck={false}
@@ -63,12 +68,12 @@ export function CollectionTools({ path, address, found, said, chips, plainOrder 
           {count > 0 ? (
             <TimeRail
               decades={found.decades}
-              title={said.railTitle}
-              note={said.railNote}
-              decadeTo={(decade) => addressOf(path, changed(address, { from: decade, to: decade + 9 }))}
+              title={text.railTitle}
+              note={text.railNote}
+              decadeTo={(decade) => addressOf(path, withChange(address, { from: decade, to: decade + 9 }))}
               range={ranged ? { from: address.from ?? -Infinity, to: address.to ?? Infinity } : null}
               onRange={({ from, to }) =>
-                goTo(addressOf(path, changed(address, { from: from <= rail.from ? null : from, to: to >= rail.to ? null : to })))
+                goTo(addressOf(path, withChange(address, { from: from <= rail.from ? null : from, to: to >= rail.to ? null : to })))
               }
               stroke={6}
             />
@@ -113,7 +118,7 @@ export interface Choice {
   empty?: boolean
 }
 
-/** Chips of which one holds. The one that holds is no link: it would lead to where one is. */
+/** Chips to choose one from; the chosen one is not a link. */
 export function ChoiceChips({ label, chips }: { label: string; chips: readonly Choice[] }) {
   const lang = useContentLanguage()
   return (
@@ -131,14 +136,136 @@ export function ChoiceChips({ label, chips }: { label: string; chips: readonly C
 /** The groups of a listing as chips, "All" first. */
 export function groupChips(path: string, address: CollectionAddress, { groups }: Found, all: string): Choice[] {
   return [
-    { name: all, content: false, count: '', to: addressOf(path, changed(address, { group: '' })), current: address.group === '' },
+    { name: all, content: false, count: '', to: addressOf(path, withChange(address, { group: '' })), current: address.group === '' },
     ...groups.map(({ name, count }) => ({
       name,
       content: true,
       count: wholeNumber(count),
-      to: addressOf(path, changed(address, { group: name })),
+      to: addressOf(path, withChange(address, { group: name })),
       current: address.group === name,
       empty: count === 0,
     })),
   ]
+}
+
+interface HeadProps {
+  title: string
+  /** The short name, for the way down. */
+  crumb: string
+  /** Whether title and short name are content. */
+  content?: boolean
+  lede: ReactNode
+  figures: readonly Figure[]
+  /** Said under the figures. */
+  note?: ReactNode
+}
+
+/** Head of a collection page: breadcrumbs, title, figures as stated and as counted. */
+export function CollectionHead({ title, crumb, content = true, lede, figures, note }: HeadProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  return (
+    <>
+      <Crumbs
+        trail={[
+          { title: t(collectionsWords.collections), to: paths.collections() },
+          { title: crumb, content },
+        ]}
+      />
+      <div className="phead g12">
+        <h1 className="ph1" lang={content ? lang : undefined}>
+          {title}
+        </h1>
+        <p className="lede ph2">{lede}</p>
+      </div>
+      <FigureList figures={figures} className="coll-figures" labels="interface" />
+      {note ? <p className="note stated">{note}</p> : null}
+    </>
+  )
+}
+
+/** The form submits by client navigation; without scripts it is an ordinary GET form. */
+function useCollectionForm(path: string) {
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const { pathname, search } = useLocation()
+  const goTo = (to: string) => {
+    // Asked for what is already there: show it.
+    const same = to === pathname + search
+    navigate(same ? `${to}#results` : to, { preventScrollReset: !same })
+  }
+  const send = (form: HTMLFormElement) => {
+    const entries = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    )
+    const query = shortParameters(entries).toString()
+    goTo(query === '' ? path : `${path}?${query}`)
+  }
+  return {
+    busy: navigation.state === 'loading' && plainPath(navigation.location.pathname) === path,
+    goTo,
+    onChange: (event: FormEvent<HTMLFormElement>) => {
+      if (event.target instanceof HTMLSelectElement) send(event.currentTarget)
+    },
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      send(event.currentTarget)
+    },
+  }
+}
+
+interface LoadMoreProps {
+  path: string
+  address: CollectionAddress
+  found: Found
+  /** "Showing 16 of 146 photographs" and what else is to be said there. */
+  children: ReactNode
+}
+
+/** Id of the place where a page of the list begins. */
+export function placeId(place: number): string {
+  return `no-${place}`
+}
+
+/** How many records are shown, and a link to the next page, which repeats the earlier ones. */
+export function LoadMore({ path, address, found, children }: LoadMoreProps) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const last = found.first + found.records.length - 1
+  const next = addressOf(path, { ...address, page: address.page + 1 })
+  const loading = navigation.state === 'loading' && plainPath(navigation.location.pathname) + navigation.location.search === next
+  const stay = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    navigate(next, { preventScrollReset: true })
+  }
+  return (
+    <div className="center">
+      {address.page < found.pages ? (
+        // Without scripts the new page opens at the first new record.
+        <Link className="btn" to={`${next}#${placeId(last + 1)}`} onClick={stay} rel="nofollow">
+          {loading ? t(collectionsWords.loading) : t(collectionsWords.loadMore)}
+        </Link>
+      ) : null}
+      <p className="note" role="status">
+        {children}
+      </p>
+      {found.first > 1 ? (
+        <Link to={addressOf(path, { ...address, page: Math.max(1, address.page - 12) })} rel="nofollow">
+          {t(collectionsWords.showEarlier)}
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+const NoRecords = lazy(async () => ({ default: (await import('./collection-help.tsx')).NoRecords }))
+
+export function NothingHere(props: { path: string; address: CollectionAddress; found: Found }) {
+  return (
+    <Suspense>
+      <NoRecords {...props} />
+    </Suspense>
+  )
 }

@@ -1,4 +1,5 @@
 /** The Collections screen: eight cards, the other collections, those of other institutions. Also where an unknown id leads. */
+
 import { lazy, type ReactNode, Suspense } from 'react'
 import * as collectionListWords from '../../../messages/en/collection-list.ts'
 import { Crumbs } from '../../components/frame/index.ts'
@@ -6,14 +7,13 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { CollectionCard } from './collection-card.tsx'
-import type { CollectionsData, ShownCollection } from './collections-data.ts'
+import type { CollectionsData, ListedCollection } from './collections.server.ts'
 
 // Only an archive of many collections needs it.
 const LetterList = lazy(async () => ({ default: (await import('../headings/letter-list.tsx')).LetterList }))
 
-export default function CollectionsScreen({ shown, unknown }: { shown: CollectionsData; unknown?: string }) {
-  const { cards, cardsTitle, own, fromOthers, letters, asked, documents } = shown
+export default function CollectionsScreen({ data, unknown }: { data: CollectionsData; unknown?: string }) {
+  const { cards, cardsTitle, own, fromOthers, letters, asked, documents } = data
   const t = useWords()
   const link = (to: string) => (words: ReactNode[]) => (
     <Link key={to} to={to}>
@@ -85,7 +85,7 @@ interface LinesProps {
   id: string
   title: string
   note: ReactNode
-  collections: readonly ShownCollection[]
+  collections: readonly ListedCollection[]
 }
 
 function CollectionLines({ id, title, note, collections }: LinesProps) {
@@ -113,5 +113,47 @@ function CollectionLines({ id, title, note, collections }: LinesProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+function CollectionCard({ collection, eager }: { collection: ListedCollection; eager: boolean }) {
+  const { title, description, path, held, mark, counted, picture } = collection
+  const t = useWords()
+  const lang = useContentLanguage()
+  return (
+    <article className="card coll-card">
+      {picture ? (
+        <Link to={path} tabIndex={-1} aria-hidden="true">
+          <span className="plate">
+            <img
+              src={picture.src}
+              alt={picture.alt}
+              lang={lang}
+              width="1200"
+              height="800"
+              loading={eager ? 'eager' : 'lazy'}
+              decoding="async"
+            />
+          </span>
+        </Link>
+      ) : null}
+      <h3>
+        <Link className="q" to={path} lang={lang}>
+          {title}
+        </Link>
+      </h3>
+      {held === '' ? null : (
+        <p className="n">
+          <span lang={lang}>{held}</span>{' '}
+          <small className="mono">
+            {t(collectionListWords.items)} {mark}
+          </small>
+        </p>
+      )}
+      <p className="desc" lang={lang}>
+        {description}
+      </p>
+      <p className="meta mono">{t(collectionListWords.onlineCounted, { counted })}</p>
+    </article>
   )
 }

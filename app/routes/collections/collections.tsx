@@ -1,4 +1,3 @@
-/** /collections: all collections. */
 import { saidIn } from '../../../catalog/contract/translatable.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as collectionsServerWords from '../../../messages/en/collections-server.ts'
@@ -10,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
 import type { Route } from './+types/collections'
-import { collectionsData } from './collections-data.ts'
+import { loadCollections } from './collections.server.ts'
 import CollectionsScreen from './collections-screen.tsx'
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
@@ -19,7 +18,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   return {
     title: wordsIn(archive.language)(collectionsServerWords.collections),
     description: saidIn(archive.language, description).words,
-    shown: collectionsData(archive, listQuery(new URL(request.url).searchParams)),
+    collections: loadCollections(archive, listQuery(new URL(request.url).searchParams)),
     canonical: siteAddress(request, archive.settings) + paths.collections(),
   }
 })
@@ -34,6 +33,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-export default function Collections({ loaderData: { shown } }: Route.ComponentProps) {
-  return <CollectionsScreen shown={shown} />
+export default function Collections({ loaderData }: Route.ComponentProps) {
+  return <CollectionsScreen data={loaderData.collections} />
 }

@@ -1,22 +1,23 @@
-/** A document: every field of its entity, and {t(collectionCardsWords.viewDocument)}, PDF, Cite. */
+import { useState } from 'react'
 import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
 import { SaveButton } from '../../components/my-list/index.ts'
 import { type CitedForm, RightsBadge, UnitBadge } from '../../components/record/index.ts'
 import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { CardPicture } from './card-picture.tsx'
-import { CiteButton } from './cite-button.tsx'
-import { CoveredText, FactLine } from './content-text.tsx'
-import { placeId } from './load-more.tsx'
-import { CompareLink, SheetLink, ViewLink } from './record-controls.tsx'
-import type { ShownRecord } from './shown-record.ts'
+import { usePart } from '../../ui/use-part.ts'
+import { useScripted } from '../../ui/use-scripted.ts'
+import { placeId } from './collection-tools.tsx'
+import type { ListedRecord } from './listing.ts'
+import { CardPicture, CompareLink, CoveredText, FactLine, SheetLink, ViewLink } from './record-parts.tsx'
 
-export interface CitedRecord extends ShownRecord {
+export interface CitedRecord extends ListedRecord {
   citations: readonly CitedForm[]
 }
 
+/** A document with its citations. */
 export function DocumentCard({ record, place }: { record: CitedRecord; place: number }) {
   const { id, title, path, genre, date, description, pages, extent, subjects, contentNote } = record
   const t = useWords()
@@ -72,5 +73,57 @@ export function DocumentCard({ record, place }: { record: CitedRecord; place: nu
         </div>
       </div>
     </article>
+  )
+}
+
+const loadDialog = () => import('./cite-dialog.tsx')
+
+export interface CiteProps {
+  id: string
+  title: string
+  citations: readonly CitedForm[]
+}
+
+/** Citations in a dialog, loaded when it is first opened; without scripts they unfold in place. */
+function CiteButton({ id, title, citations }: CiteProps) {
+  const scripted = useScripted()
+  const t = useWords()
+  const [open, setOpen] = useState(false)
+  const dialog = usePart(loadDialog, open)
+  if (!scripted) {
+    return (
+      <details className="cite-here">
+        <summary className="btn sm">
+          {t(collectionCardsWords.cite)}
+          <span className="vh"> {id}</span>
+        </summary>
+        <PlainCitations citations={citations} />
+      </details>
+    )
+  }
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)} aria-haspopup="dialog">
+        {t(collectionCardsWords.cite)}
+        <span className="vh"> {id}</span>
+      </Button>
+      {open && dialog ? <dialog.CiteDialog id={id} title={title} citations={citations} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+function PlainCitations({ citations }: Pick<CiteProps, 'citations'>) {
+  const lang = useContentLanguage()
+  return (
+    <dl className="cite-plain">
+      {citations.map(({ style, form, runs }) => (
+        <div key={style + form}>
+          <dt>
+            {style}, {form.toLowerCase()}
+          </dt>
+          <dd lang={lang}>{runs.map(({ text }) => text).join('')}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -3,8 +3,6 @@ import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as collectionsWords from '../../../messages/en/collections.ts'
-import * as collectionsServerWords from '../../../messages/en/collections-server.ts'
-import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -15,50 +13,20 @@ import { useWords } from '../../ui/language.ts'
 import { BadValues, NotReady } from '../explore/notices.tsx'
 import type { Route } from './+types/documents'
 import { isNarrowed } from './collection-address.ts'
-import { CollectionHead } from './collection-head.tsx'
-import { ChoiceChips, CollectionTools, groupChips } from './collection-tools.tsx'
+import { ChoiceChips, CollectionHead, CollectionTools, groupChips, LoadMore, NothingHere } from './collection-tools.tsx'
 import { DocumentCard } from './document-card.tsx'
-import { documentListing } from './documents-data.ts'
-import { LoadMore } from './load-more.tsx'
-import { NothingHere } from './nothing-here.tsx'
-import { displayFigures, onlineToday, saidOfListing } from './said-of-collection.ts'
+import { loadDocuments } from './documents.server.ts'
 
 /** At the foot of the page. */
-const DocumentTypes = lazy(() => import('./document-types.tsx'))
+const DocumentTypes = lazy(async () => ({ default: (await import('./collection-help.tsx')).DocumentTypes }))
 
 const PATH = paths.collection('documents')
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
   const site = siteAddress(request, archive.settings)
-  const listing = await documentListing(request, archive, site)
-  const words = archive.catalog.contract.pages.documents
-  const t = wordsIn(archive.language)
-  const stated = (ids: readonly string[]) =>
-    displayFigures(
-      t,
-      listing.found,
-      ids.flatMap((id) => archive.catalog.figure(id) ?? []).map(({ label, value }) => ({ label, value })),
-    )
-  const [total] = stated([words.held])
-  const title = t(collectionsServerWords.documentCollection)
-  const lede = [
-    total ? t(collectionsServerWords.documentsStated, { stated: total.value, mark: total.note ?? '' }) : '',
-    onlineToday(t, listing.found),
-    t(collectionsServerWords.documentsAre),
-  ]
-    .filter(Boolean)
-    .join(' ')
-  const said = saidOfListing(t, listing, {
-    placeholder: t(collectionsServerWords.searchDocuments),
-    railTitle: t(collectionsServerWords.documentsByDecade),
-    results: t(collectionsServerWords.documentsOnline),
-    showing: (values) => t(collectionsServerWords.showingDocuments, { ...values, stated: total?.value ?? 'none', mark: total?.note ?? '' }),
-  })
-  return data(
-    { listing, title, lede, said, description: words.description, types: stated(words.types), canonical: site + PATH },
-    { status: listing.status },
-  )
+  const page = await loadDocuments(request, archive, site)
+  return data({ ...page, canonical: site + PATH }, { status: page.listing.status })
 })
 
 export const handle = SKIPS_TO_RESULTS
@@ -67,18 +35,14 @@ export const headers = sharedHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { listing, canonical } = loaderData
+  const { listing, title, description, canonical } = loaderData
   return [
-    ...pageMeta(matches, {
-      title: loaderData.title,
-      description: loaderData.description,
-      canonical,
-    }),
+    ...pageMeta(matches, { title, description, canonical }),
     ...(isNarrowed(listing.address) || listing.address.page > 1 ? [{ name: 'robots', content: 'noindex, follow' }] : []),
   ]
 }
 
-export default function Documents({ loaderData: { listing, lede, said, types } }: Route.ComponentProps) {
+export default function Documents({ loaderData: { listing, lede, text, types } }: Route.ComponentProps) {
   const { address, problems, found } = listing
   const t = useWords()
   return (
@@ -99,12 +63,12 @@ export default function Documents({ loaderData: { listing, lede, said, types } }
             path={PATH}
             address={address}
             found={found}
-            said={said}
+            text={text}
             chips={<ChoiceChips label={t(collectionsWords.types)} chips={groupChips(PATH, address, found, t(collectionsWords.allTypes))} />}
           />
           <section id="results" tabIndex={-1} aria-labelledby="results-h">
             <h2 className="vh" id="results-h">
-              {said.results}
+              {text.results}
             </h2>
             {found.records.length === 0 ? <NothingHere path={PATH} address={address} found={found} /> : null}
             <div className="docs">
@@ -113,7 +77,7 @@ export default function Documents({ loaderData: { listing, lede, said, types } }
               ))}
             </div>
             <LoadMore path={PATH} address={address} found={found}>
-              {said.showing}
+              {text.showing}
             </LoadMore>
           </section>
         </>

@@ -10,8 +10,7 @@ import { securityHeaders } from '../../security-headers.ts'
 import siteStyles from '../../styles/site.css?url'
 import { themeAttribute, themeFrom } from '../../theme.ts'
 import type { Route } from './+types/finding-aid'
-import { findingAidDocument } from './finding-aid-document.ts'
-import { readersAid } from './readers-aid.ts'
+import { findingAidDocument, readersAid } from './finding-aid.server.ts'
 
 export function loader({ request, context, params }: Route.LoaderArgs): Response {
   const archive = archiveOf(request, context)

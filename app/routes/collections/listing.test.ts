@@ -2,11 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordFixture } from '../../../catalog/record-fixture.ts'
 import { openTinyArchive, type TinyArchive } from '../../../tests/fixtures/tiny-archive.ts'
 import { CLOSED_ID, NOTED_ID, SECRET_WORD } from '../../../tests/fixtures/tiny-records.ts'
-import { collectionPage } from './collection-page.ts'
+import { loadCollection, loadPhotographs, mixedOrder } from './collection.server.ts'
 import { type ListingSpec, listRecords } from './listing.ts'
-import { mixedOrder } from './mixed-order.ts'
-import { photographsPage } from './photos-data.ts'
-import { runsOf } from './runs-of.ts'
+import { runsOf } from './record-parts.tsx'
 
 let archive: TinyArchive
 beforeAll(async () => {
@@ -79,7 +77,7 @@ test('a change is seen at once', async () => {
 
 test('photographs: sixteen at a time, a wide picture only where a whole plate is shown', async () => {
   const photos = archive.catalog.collection('photos') ?? expect.fail('content has no photographs')
-  const { found } = (await photographsPage(photos, new Request('https://archive.example.org/collections/photos'), archive)).listing
+  const { found } = (await loadPhotographs(photos, new Request('https://archive.example.org/collections/photos'), archive)).listing
   expect(found?.records.length).toBeLessThanOrEqual(16)
   for (const { look, picture } of found?.records ?? []) {
     if (look === 'w') expect(picture).toMatchObject({ kind: 'plate', src: expect.not.stringContaining('#') })
@@ -88,9 +86,9 @@ test('photographs: sixteen at a time, a wide picture only where a whole plate is
 
 test('an id that no collection has is no page', async () => {
   const request = new Request('https://archive.example.org/collections/nope')
-  expect(await collectionPage('nope', request, archive)).toBeNull()
-  expect((await collectionPage('photos', request, archive))?.layout).toBe('photographs')
-  expect((await collectionPage('maps-plans', request, archive))?.layout).toBe('shelves')
+  expect(await loadCollection('nope', request, archive)).toBeNull()
+  expect((await loadCollection('photos', request, archive))?.layout).toBe('photographs')
+  expect((await loadCollection('maps-plans', request, archive))?.layout).toBe('shelves')
 })
 
 test('mixed order deals out one of each subject, then the next of each, and loses none', () => {

@@ -1,20 +1,22 @@
 /** A collection of orders: the figures, those shown first, categories that filter, and every order online. */
 
+import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
 import * as collectionOrdersWords from '../../../messages/en/collection-orders.ts'
+import { SaveButton } from '../../components/my-list/index.ts'
+import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { paths } from '../../paths.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
+import { Link } from '../../ui/link.tsx'
 import { BadValues, NotReady } from '../explore/notices.tsx'
-import { AsFindingAid } from './as-finding-aid.tsx'
-import { CollectionHead } from './collection-head.tsx'
-import { CollectionTools } from './collection-tools.tsx'
-import { LoadMore } from './load-more.tsx'
-import { NothingHere } from './nothing-here.tsx'
-import { OrderCard } from './order-card.tsx'
-import { OrderCategories } from './order-categories.tsx'
-import { OrderLine } from './order-line.tsx'
-import type { OrdersPage } from './orders-data.ts'
+import type { OrdersPage } from './collection.server.ts'
+import { addressOf, type CollectionAddress, withChange } from './collection-address.ts'
+import { CollectionHead, CollectionTools, LoadMore, NothingHere, placeId } from './collection-tools.tsx'
+import { FindingAidLinks } from './finding-aid-links.tsx'
+import type { Found, ListedRecord } from './listing.ts'
+import { CardPicture, CompareLink, FactLine, SheetLink, ViewLink } from './record-parts.tsx'
 
 export default function OrdersView({ page }: { page: OrdersPage }) {
-  const { path, listing, highlights, title, shortTitle, description, figures, note, said } = page
+  const { path, listing, highlights, title, shortTitle, description, figures, note, text } = page
   const { address, problems, found } = listing
   const t = useWords()
   const lang = useContentLanguage()
@@ -49,7 +51,7 @@ export default function OrdersView({ page }: { page: OrdersPage }) {
               path={path}
               address={address}
               found={found}
-              said={said}
+              text={text}
               chips={
                 <p className="shown-group" lang={address.group === '' ? undefined : lang}>
                   {address.group === '' ? t(collectionOrdersWords.allCategories) : address.group}
@@ -63,12 +65,128 @@ export default function OrdersView({ page }: { page: OrdersPage }) {
               ))}
             </div>
             <LoadMore path={path} address={address} found={found}>
-              {said.showing}
+              {text.showing}
             </LoadMore>
           </>
         )}
       </section>
-      <AsFindingAid id={page.id} />
+      <FindingAidLinks id={page.id} />
     </div>
+  )
+}
+
+/** A highlighted order. */
+export function OrderCard({ record }: { record: ListedRecord }) {
+  const { id, orderNumber, title, date, issuer, pages, subjects, path } = record
+  const t = useWords()
+  const lang = useContentLanguage()
+  const facts = [
+    { name: t(collectionCardsWords.issuedBy), value: issuer, lang },
+    { name: t(collectionCardsWords.date), value: date, lang: undefined },
+    { name: t(collectionCardsWords.pages), value: pages === null ? '' : String(pages), lang: undefined },
+  ].filter(({ value }) => value !== '')
+  return (
+    <article className="card order">
+      <div className="top-l">
+        <CallNumber id={orderNumber || id} />
+        <span className="mono">{date}</span>
+      </div>
+      <Link to={path} tabIndex={-1} aria-hidden="true">
+        <CardPicture record={record} />
+      </Link>
+      <h3>
+        <Link className="q" to={path} lang={lang}>
+          {title}
+        </Link>
+      </h3>
+      <dl className="kv">
+        {facts.map(({ name, value, lang }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd lang={lang}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="tags" aria-label={t(collectionCardsWords.subjectsOf, { id: orderNumber || id })}>
+        {subjects.map((subject) => (
+          <li key={subject}>
+            <Link to={paths.explore({ subject })} lang={lang}>
+              {subject}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="flags">
+        <BasisFlag sample={record.sample} />
+        <SaveButton id={id} />
+      </p>
+      <AccessNote record={record} />
+      <div className="btns">
+        <ViewLink record={record}>{t(collectionCardsWords.viewDocument)}</ViewLink>
+        <SheetLink record={record}>{t(collectionCardsWords.downloadPdf)}</SheetLink>
+        <CompareLink record={record} />
+      </div>
+    </article>
+  )
+}
+
+/** Categories with their counts, each a link that filters the list below. */
+function OrderCategories({ path, address, found }: { path: string; address: CollectionAddress; found: Found }) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  return (
+    <nav className="categories" aria-label={t(collectionOrdersWords.categories)}>
+      {found.groups.map(({ name, note, count }) => {
+        const current = address.group === name
+        return (
+          <Link
+            key={name}
+            to={addressOf(path, withChange(address, { group: current ? '' : name }))}
+            aria-current={current ? 'true' : undefined}
+            preventScrollReset
+            rel="nofollow"
+          >
+            <b lang={lang}>{name}</b>
+            <span className="mono">{t(collectionOrdersWords.documentCount, { count })}</span>
+            <span className="n" lang={current ? undefined : lang}>
+              {current ? t(collectionOrdersWords.selected) : note}
+            </span>
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** An order in the list. */
+export function OrderLine({ record, place }: { record: ListedRecord; place: number }) {
+  const { id, orderNumber, title, date, issuer, genre, pages, path } = record
+  const t = useWords()
+  const lang = useContentLanguage()
+  return (
+    <article className="order-line" id={placeId(place)}>
+      <div className="o-n">
+        <CallNumber id={orderNumber || id} />
+        <span className="mono">{date}</span>
+      </div>
+      <div>
+        <h3>
+          <Link className="q" to={path} lang={lang}>
+            {title}
+          </Link>
+        </h3>
+        <FactLine own={pages === null ? '' : t(collectionCardsWords.pageCount, { count: pages })} facts={[genre, issuer]} />
+        <p className="flags">
+          <BasisFlag sample={record.sample} />
+          <SaveButton id={id} />
+        </p>
+        <AccessNote record={record} />
+      </div>
+      <div className="btns">
+        <ViewLink record={record}>{t(collectionCardsWords.viewDocument)}</ViewLink>
+        <SheetLink record={record}>{t(collectionCardsWords.downloadPdf)}</SheetLink>
+        <CompareLink record={record} />
+      </div>
+    </article>
   )
 }

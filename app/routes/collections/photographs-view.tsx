@@ -1,24 +1,28 @@
 /** A collection of photographs: sixteen at a time, by words, spans of decades and years. */
 
 import { lazy, Suspense } from 'react'
+import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
 import * as collectionsWords from '../../../messages/en/collections.ts'
 import type { Words } from '../../../messages/words.ts'
+import { SaveButton } from '../../components/my-list/index.ts'
+import { RightsBadge, UnitBadge } from '../../components/record/index.ts'
+import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
+import { Link } from '../../ui/link.tsx'
 import { BadValues, NotReady } from '../explore/notices.tsx'
-import { AsFindingAid } from './as-finding-aid.tsx'
-import { addressOf, type CollectionAddress, changed } from './collection-address.ts'
-import { CollectionHead } from './collection-head.tsx'
-import { type Choice, ChoiceChips, CollectionTools } from './collection-tools.tsx'
-import { LoadMore } from './load-more.tsx'
-import { NothingHere } from './nothing-here.tsx'
-import { PhotoCard } from './photo-card.tsx'
-import type { PhotographsPage } from './photos-data.ts'
+import type { PhotographsPage } from './collection.server.ts'
+import { addressOf, type CollectionAddress, withChange } from './collection-address.ts'
+import { type Choice, ChoiceChips, CollectionHead, CollectionTools, LoadMore, NothingHere, placeId } from './collection-tools.tsx'
+import { FindingAidLinks } from './finding-aid-links.tsx'
+import type { ListedRecord } from './listing.ts'
+import { CardPicture, PictureDownload, ViewLink } from './record-parts.tsx'
 
 /** At the foot of the page. */
-const PhotoNotes = lazy(() => import('./photo-notes.tsx'))
+const PhotoNotes = lazy(async () => ({ default: (await import('./collection-help.tsx')).PhotoNotes }))
 
 export default function PhotographsView({ page }: { page: PhotographsPage }) {
-  const { path, listing, shortTitle, description, figures, note, mark, said, spans, lede, notes } = page
+  const { path, listing, shortTitle, description, figures, note, mark, text, spans, lede, notes } = page
   const { address, problems, found } = listing
   const t = useWords()
   const lang = useContentLanguage()
@@ -45,13 +49,13 @@ export default function PhotographsView({ page }: { page: PhotographsPage }) {
             path={path}
             address={address}
             found={found}
-            said={said}
+            text={text}
             plainOrder={t(collectionsWords.mixedSubjects)}
             chips={<ChoiceChips label={t(collectionsWords.decades)} chips={decadeChips(t, path, address, spans)} />}
           />
           <section id="results" tabIndex={-1} aria-labelledby="results-h">
             <h2 className="vh" id="results-h">
-              {said.results}
+              {text.results}
             </h2>
             {found.records.length === 0 ? <NothingHere path={path} address={address} found={found} /> : null}
             <div className="photos">
@@ -60,12 +64,12 @@ export default function PhotographsView({ page }: { page: PhotographsPage }) {
               ))}
             </div>
             <LoadMore path={path} address={address} found={found}>
-              {said.showing}
+              {text.showing}
             </LoadMore>
           </section>
         </>
       )}
-      <AsFindingAid id={page.id} />
+      <FindingAidLinks id={page.id} />
       {notes ? (
         <Suspense>
           <PhotoNotes preview={notes.preview} scan={notes.scan} />
@@ -80,7 +84,52 @@ function decadeChips(t: Words, path: string, address: CollectionAddress, spans: 
     name: name || t(collectionsWords.allDecades),
     content: name !== '',
     count: '',
-    to: addressOf(path, changed(address, { from, to })),
+    to: addressOf(path, withChange(address, { from, to })),
     current: address.from === from && address.to === to,
   }))
+}
+
+export interface WallRecord extends ListedRecord {
+  /** Twice as wide, or as tall as its wide neighbour. */
+  look: 'w' | 't' | ''
+}
+
+export function PhotoCard({ record, place }: { record: WallRecord; place: number }) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  return (
+    <article className={classNames('card', record.look)} id={placeId(place)}>
+      <div className="top-l">
+        <CallNumber id={record.id} />
+        <span className="mono">{record.date}</span>
+      </div>
+      <Link to={record.path} tabIndex={-1} aria-hidden="true" viewTransition>
+        <CardPicture record={record} />
+      </Link>
+      <h3>
+        <Link className="q" to={record.path} viewTransition lang={lang}>
+          {record.title}
+        </Link>
+      </h3>
+      {record.description === '' ? null : (
+        <p className="desc" lang={lang}>
+          {record.description}
+        </p>
+      )}
+      <p className="meta" lang={record.place === '' ? undefined : lang}>
+        {record.place === '' ? t(collectionCardsWords.noLocation) : record.place}
+      </p>
+      <p className="flags">
+        <BasisFlag sample={record.sample} />
+        <SaveButton id={record.id} />
+        <UnitBadge unit={record.unit} />
+        <RightsBadge rights={record.rights} />
+      </p>
+      <AccessNote record={record} />
+      <div className="acts">
+        <ViewLink record={record}>{t(collectionCardsWords.viewDetails)}</ViewLink>
+        <PictureDownload record={record} />
+      </div>
+    </article>
+  )
 }

@@ -5,12 +5,10 @@ import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/
 import { SourceCitation } from '../../components/sources/index.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { CoveredText } from './content-text.tsx'
-import { placeId } from './load-more.tsx'
-import { SheetLink, ViewLink } from './record-controls.tsx'
-import { runsOf } from './runs-of.ts'
+import { placeId } from './collection-tools.tsx'
+import type { ListedRecord } from './listing.ts'
+import { CoveredText, runsOf, SheetLink, ViewLink } from './record-parts.tsx'
 import type { ShapeProps } from './shaped-records.tsx'
-import type { ShownRecord } from './shown-record.ts'
 
 export default function Bibliography({ records, first }: ShapeProps) {
   const t = useWords()
@@ -31,7 +29,7 @@ export default function Bibliography({ records, first }: ShapeProps) {
   )
 }
 
-function Entry({ record, place }: { record: ShownRecord; place: number }) {
+function Entry({ record, place }: { record: ListedRecord; place: number }) {
   const { id, path, title, date, genre, summary, contentNote, sources, heldBy, sample } = record
   const t = useWords()
   const lang = useContentLanguage()

@@ -5,11 +5,10 @@ import { SaveButton } from '../../components/my-list/index.ts'
 import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { CoveredText, FactLine } from './content-text.tsx'
-import { placeId } from './load-more.tsx'
-import { runsOf } from './runs-of.ts'
+import { placeId } from './collection-tools.tsx'
+import type { ListedRecord } from './listing.ts'
+import { CoveredText, FactLine, runsOf } from './record-parts.tsx'
 import type { ShapeProps } from './shaped-records.tsx'
-import type { ShownRecord } from './shown-record.ts'
 
 export default function Daybook({ records, first }: ShapeProps) {
   const t = useWords()
@@ -30,7 +29,7 @@ export default function Daybook({ records, first }: ShapeProps) {
   )
 }
 
-function Entry({ record, place }: { record: ShownRecord; place: number }) {
+function Entry({ record, place }: { record: ListedRecord; place: number }) {
   const { id, path, title, date, summary, contentNote, genre, unit, place: where } = record
   const lang = useContentLanguage()
   return (
@@ -57,6 +56,6 @@ function Entry({ record, place }: { record: ShownRecord; place: number }) {
   )
 }
 
-function decadeOf({ year }: ShownRecord, t: Words): string {
+function decadeOf({ year }: ListedRecord, t: Words): string {
   return year === null ? t(collectionCardsWords.undated) : t(collectionCardsWords.decade, { decade: `${Math.floor(year / 10)}0` })
 }

@@ -6,12 +6,10 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { CardPicture } from './card-picture.tsx'
-import { FactLine } from './content-text.tsx'
-import { placeId } from './load-more.tsx'
-import { ViewLink } from './record-controls.tsx'
+import { placeId } from './collection-tools.tsx'
+import type { ListedRecord } from './listing.ts'
+import { CardPicture, FactLine, ViewLink } from './record-parts.tsx'
 import type { ShapeProps } from './shaped-records.tsx'
-import type { ShownRecord } from './shown-record.ts'
 
 export default function Reels({ records, first }: ShapeProps) {
   return (
@@ -23,7 +21,7 @@ export default function Reels({ records, first }: ShapeProps) {
   )
 }
 
-function Reel({ record, place }: { record: ShownRecord; place: number }) {
+function Reel({ record, place }: { record: ListedRecord; place: number }) {
   const { id, path, title, date, genre, extent, unit, place: where, description, playable } = record
   const t = useWords()
   const lang = useContentLanguage()

@@ -4,11 +4,10 @@ import { SaveButton } from '../../components/my-list/index.ts'
 import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { CardPicture } from './card-picture.tsx'
-import { FactLine } from './content-text.tsx'
-import { placeId } from './load-more.tsx'
+import { placeId } from './collection-tools.tsx'
+import type { ListedRecord } from './listing.ts'
+import { CardPicture, FactLine } from './record-parts.tsx'
 import type { ShapeProps } from './shaped-records.tsx'
-import type { ShownRecord } from './shown-record.ts'
 
 export default function Register({ records, first }: ShapeProps) {
   const lang = useContentLanguage()
@@ -51,7 +50,7 @@ export default function Register({ records, first }: ShapeProps) {
   )
 }
 
-function Papers({ papers, places }: { papers: readonly ShownRecord[]; places: ReadonlyMap<string, number> }) {
+function Papers({ papers, places }: { papers: readonly ListedRecord[]; places: ReadonlyMap<string, number> }) {
   const t = useWords()
   const lang = useContentLanguage()
   return (

@@ -4,10 +4,8 @@ import { SaveButton } from '../../components/my-list/index.ts'
 import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { CoveredText } from './content-text.tsx'
-import { placeId } from './load-more.tsx'
-import { SheetLink } from './record-controls.tsx'
-import { runsOf } from './runs-of.ts'
+import { placeId } from './collection-tools.tsx'
+import { CoveredText, runsOf, SheetLink } from './record-parts.tsx'
 import type { ShapeProps } from './shaped-records.tsx'
 
 export default function School({ records, first, groups }: ShapeProps) {

@@ -4,9 +4,8 @@ import { SaveButton } from '../../components/my-list/index.ts'
 import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { CardPicture } from './card-picture.tsx'
-import { placeId } from './load-more.tsx'
-import { PictureDownload, ViewLink } from './record-controls.tsx'
+import { placeId } from './collection-tools.tsx'
+import { CardPicture, PictureDownload, ViewLink } from './record-parts.tsx'
 import type { ShapeProps } from './shaped-records.tsx'
 
 export default function Specimens({ records, first }: ShapeProps) {

@@ -1,10 +1,9 @@
 /** Chooses the layout of a collection's records. */
 import { lazy, Suspense } from 'react'
 import { RecordCard } from '../../components/record/index.ts'
-import type { Found } from './listing.ts'
-import { placeId } from './load-more.tsx'
-import type { Shape } from './shapes.ts'
-import type { ShownRecord } from './shown-record.ts'
+import type { Shape } from './collection.server.ts'
+import { placeId } from './collection-tools.tsx'
+import type { Found, ListedRecord } from './listing.ts'
 
 /** A page has one layout: the others stay out of its scripts. */
 const LAYOUTS = {
@@ -17,7 +16,7 @@ const LAYOUTS = {
 }
 
 export interface ShapeProps {
-  records: readonly ShownRecord[]
+  records: readonly ListedRecord[]
   /** Place of the first record in the whole list, from 1. */
   first: number
   groups: Found['groups']

@@ -21,8 +21,7 @@ import { answerSru } from '../../../endpoints/sru/answer-sru.ts'
 import { answerUnapi } from '../../../endpoints/unapi/answer-unapi.ts'
 import { pdfText } from '../../../tests/fixtures/pdf-text.ts'
 import { openTinyArchive, type TinyArchive } from '../../../tests/fixtures/tiny-archive.ts'
-import { findingAidDocument } from '../collections/finding-aid-document.ts'
-import { readersAid } from '../collections/readers-aid.ts'
+import { findingAidDocument, readersAid } from '../collections/finding-aid.server.ts'
 
 const SITE = 'https://archive.example'
 /** In its title, which every list says. */

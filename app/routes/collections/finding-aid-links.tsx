@@ -1,9 +1,9 @@
-/** Where the collection can be read as a finding aid or kept as one; the page of it leads on to EAD. The file is in the language of the archive. */
 import * as collectionsWords from '../../../messages/en/collections.ts'
 import { paths } from '../../paths.ts'
 import { useAddress, useContentLanguage, useWords } from '../../ui/language.ts'
 
-export function AsFindingAid({ id }: { id: string }) {
+/** Links to the finding aid as a page and as a PDF, which is in the archive's language. */
+export function FindingAidLinks({ id }: { id: string }) {
   const t = useWords()
   const addressIn = useAddress()
   const hrefLang = useContentLanguage()

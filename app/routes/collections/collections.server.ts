@@ -8,15 +8,14 @@ import { displayMark } from '../../components/sources/display-figures.ts'
 import { paths } from '../../paths.ts'
 import { byLetter, type LetterGroup } from '../headings/headings-by-letter.ts'
 import type { ListedHeading } from '../headings/letter-list.tsx'
-import type { Asked } from './listing.ts'
-import { countedRecords, holderInWords } from './said-of-collection.ts'
+import { type Asked, countedRecords, holderInWords } from './listing.ts'
 
 /** More collections without a card are listed by letter, with a search. */
 const MOST_LINES = 40
 /** Characters of a description in such a list. */
 const LONGEST = 140
 
-export interface ShownCollection {
+export interface ListedCollection {
   id: string
   title: string
   description: string
@@ -34,11 +33,11 @@ export interface ShownCollection {
 export interface CollectionsData {
   /** Heading of the cards. */
   cardsTitle: Said
-  cards: readonly ShownCollection[]
+  cards: readonly ListedCollection[]
   /** The archive's own without a card. */
-  own: readonly ShownCollection[]
+  own: readonly ListedCollection[]
   /** Held by other institutions. */
-  fromOthers: readonly ShownCollection[]
+  fromOthers: readonly ListedCollection[]
   /** Where there are too many for lines: all that have no card, by letter; else none. */
   letters: readonly LetterGroup<ListedHeading>[]
   /** Words that the letters are narrowed by. */
@@ -48,21 +47,21 @@ export interface CollectionsData {
 }
 
 /** @param asked words of the address. */
-export function collectionsData(archive: Asked, asked = ''): CollectionsData {
+export function loadCollections(archive: Asked, asked = ''): CollectionsData {
   const { catalog, store } = archive
   const { pages } = catalog.contract
   const { cards, cardsTitle } = pages.collections
   const counts = store.shelf.counts(archive.viewer)
-  const shown = (collection: Collection) => shownCollection(collection, archive, counts.get(collection.id))
+  const toListed = (collection: Collection) => listedCollection(collection, archive, counts.get(collection.id))
   const known = allCollections(archive)
   const lines = known.filter(({ id }) => !cards.includes(id))
   const isOwn = ({ holder }: Collection) => holder.name === ''
-  const own = lines.filter(isOwn).map(shown)
-  const fromOthers = lines.filter((one) => !isOwn(one)).map(shown)
+  const own = lines.filter(isOwn).map(toListed)
+  const fromOthers = lines.filter((one) => !isOwn(one)).map(toListed)
   const many = lines.length > MOST_LINES
   return {
     cardsTitle: saidIn(archive.language, cardsTitle),
-    cards: cards.flatMap((id) => known.find((one) => one.id === id) ?? []).map(shown),
+    cards: cards.flatMap((id) => known.find((one) => one.id === id) ?? []).map(toListed),
     own: many ? [] : own,
     fromOthers: many ? [] : fromOthers,
     letters: many ? byLetter([...own, ...fromOthers].map(listed)) : [],
@@ -71,16 +70,16 @@ export function collectionsData(archive: Asked, asked = ''): CollectionsData {
   }
 }
 
-function listed({ title, path, description, counted }: ShownCollection): ListedHeading {
+function listed({ title, path, description, counted }: ListedCollection): ListedHeading {
   const first = description.length <= LONGEST ? description : `${description.slice(0, description.lastIndexOf(' ', LONGEST))}…`
   return { name: title, to: path, words: first, counted }
 }
 
-function shownCollection(
+function listedCollection(
   { id, title, description, path, holder, held, plate }: Collection,
   { media, language }: Pick<Asked, 'media' | 'language'>,
   { all, sourced } = { all: 0, sourced: 0 },
-): ShownCollection {
+): ListedCollection {
   const t = wordsIn(language)
   const drawn = media.plates.named(plate)
   return {

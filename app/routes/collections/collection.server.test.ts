@@ -9,8 +9,8 @@ import { missingMessages } from '../../../messages/area.ts'
 import { openTinyArchive, type TinyArchive } from '../../../tests/fixtures/tiny-archive.ts'
 import { SECRET_WORD } from '../../../tests/fixtures/tiny-records.ts'
 import { recordPage } from '../record/record-page.ts'
-import { aboutCollection, type TreeNode } from './about-collection.ts'
-import { readersAid } from './readers-aid.ts'
+import { describeCollection, type TreeNode } from './collection.server.ts'
+import { readersAid } from './finding-aid.server.ts'
 
 const WHOLE = { id: 'aid:top', title: 'Papers', level: 'collection' }
 const LETTERS = { id: 'aid:letters', title: 'Letters', level: 'series' }
@@ -66,10 +66,10 @@ function outline(nodes: readonly TreeNode[], depth = 0): string[] {
 }
 
 test('what the finding aid says of the whole stands once; history unfolds', () => {
-  const about = aboutCollection({ id: 'aid', description: 'A library of papers.' }, request, archive)
+  const about = describeCollection({ id: 'aid', description: 'A library of papers.' }, request, archive)
   expect(about?.facts).toContainEqual({ name: 'Repository', value: { words: 'A library' } })
-  const text = (...texts: string[]) => texts.map((each) => ({ said: '', text: each }))
-  expect(about?.said).toEqual([
+  const text = (...texts: string[]) => texts.map((each) => ({ lead: '', text: each }))
+  expect(about?.sections).toEqual([
     { heading: { words: 'Scope and content' }, paragraphs: text('Scope.', 'More scope.'), folded: false },
     { heading: { words: 'Access' }, paragraphs: text('Ask first.'), folded: false },
     { heading: { words: 'Conditions of use' }, paragraphs: text('With credit.'), folded: false },
@@ -79,9 +79,9 @@ test('what the finding aid says of the whole stands once; history unfolds', () =
 
 test('headings of the software are translated; what the finding aid says keeps its language', async () => {
   await missingMessages('es')
-  const about = aboutCollection({ id: 'aid', description: 'A library of papers.' }, request, { ...archive, language: 'es' })
+  const about = describeCollection({ id: 'aid', description: 'A library of papers.' }, request, { ...archive, language: 'es' })
   expect(about?.facts).toContainEqual({ name: 'Institución', value: { words: 'A library', lang: 'en' } })
-  expect(about?.said.map(({ heading }) => heading)).toEqual([
+  expect(about?.sections.map(({ heading }) => heading)).toEqual([
     { words: 'Alcance y contenido' },
     { words: 'Acceso' },
     { words: 'Condiciones de uso' },
@@ -90,7 +90,7 @@ test('headings of the software are translated; what the finding aid says keeps i
 })
 
 test('the tree holds what may be shown; a long series is read when it is unfolded', async () => {
-  const about = aboutCollection({ id: 'aid', description: 'A library of papers.' }, request, archive)
+  const about = describeCollection({ id: 'aid', description: 'A library of papers.' }, request, archive)
   expect(outline(about?.tree ?? [])).toEqual([
     ' Letters (2)',
     '- Received, 1921, Box 10, restricted (0)',
@@ -115,7 +115,7 @@ test('a level longer than a list says how much is left out', () => {
 })
 
 test('a collection that is a plain list has no tree', () => {
-  expect(aboutCollection({ id: 'photos', description: '' }, request, archive)).toBeNull()
+  expect(describeCollection({ id: 'photos', description: '' }, request, archive)).toBeNull()
 })
 
 test('boxes come in the order of their numbers, without those that hold nothing to be shown', () => {

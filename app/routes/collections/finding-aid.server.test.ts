@@ -8,7 +8,7 @@ import type { Language } from '../../../messages/languages.ts'
 import { openTinyArchive, type TinyArchive } from '../../../tests/fixtures/tiny-archive.ts'
 import { SECRET_WORD } from '../../../tests/fixtures/tiny-records.ts'
 import { spokenWords } from '../../../tests/site/spoken-words.ts'
-import { findingAidDocument } from './finding-aid-document.ts'
+import { findingAidDocument } from './finding-aid.server.ts'
 
 const FRAME = { styles: '/site.css', look: '', theme: 'dark' }
 const WHOLE = { id: 'aid:top', title: 'Papers & <maps>', level: 'collection' }

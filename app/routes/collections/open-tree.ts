@@ -1,11 +1,11 @@
 /** Which components of a tree are unfolded, which one has the focus, and what was read meanwhile. */
+
 import { useState } from 'react'
 import * as collectionTreeWords from '../../../messages/en/collection-tree.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { useAddress, useWords } from '../../ui/language.ts'
 import { useScripted } from '../../ui/use-scripted.ts'
-import type { TreeNode } from './about-collection.ts'
-import type { ShownNode } from './tree-moves.ts'
+import type { TreeNode } from './collection.server.ts'
 
 export interface OpenTree {
   scripted: boolean
@@ -18,7 +18,7 @@ export interface OpenTree {
   /** Unfolds or folds; reads what is inside first, where that has not come yet. */
   toggle(id: string): void
   /** For screen readers: what could not be read, or how many came. */
-  said: string
+  status: string
 }
 
 export function useOpenTree(collection: string, given: readonly TreeNode[]): OpenTree {
@@ -29,7 +29,7 @@ export function useOpenTree(collection: string, given: readonly TreeNode[]): Ope
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [reading, setReading] = useState<ReadonlySet<string>>(new Set())
   const [current, setCurrent] = useState(given[0]?.id ?? '')
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
 
   function show(id: string, shown: boolean) {
     setOpened((before) => changed(before, id, shown))
@@ -43,9 +43,9 @@ export function useOpenTree(collection: string, given: readonly TreeNode[]): Ope
       const { components, more }: { components: Omit<TreeNode, 'below' | 'more'>[]; more: number } = await answer.json()
       setRead((before) => new Map(before).set(id, { below: components.map((each) => ({ ...each, below: null, more: 0 })), more }))
       show(id, true)
-      setSaid(t(collectionTreeWords.insideOf, { count: components.length, title }))
+      setStatus(t(collectionTreeWords.insideOf, { count: components.length, title }))
     } catch {
-      setSaid(t(collectionTreeWords.notLoaded, { title }))
+      setStatus(t(collectionTreeWords.notLoaded, { title }))
     } finally {
       setReading((before) => changed(before, id, false))
     }
@@ -59,7 +59,7 @@ export function useOpenTree(collection: string, given: readonly TreeNode[]): Ope
     setCurrent,
     isOpen: (id) => opened.has(id),
     isReading: (id) => reading.has(id),
-    said,
+    status,
     toggle(id) {
       const node = find(tree, id)
       if (!node || node.inside === 0 || reading.has(id)) return
@@ -90,11 +90,49 @@ function withRead(node: TreeNode, read: ReadonlyMap<string, Pick<TreeNode, 'belo
 }
 
 /** Components in sight, from the top down. */
-export function shownNodes({ tree, isOpen }: Pick<OpenTree, 'tree' | 'isOpen'>): ShownNode[] {
-  const from = (nodes: readonly TreeNode[], parent: string | null): ShownNode[] =>
+export function visibleNodes({ tree, isOpen }: Pick<OpenTree, 'tree' | 'isOpen'>): VisibleNode[] {
+  const from = (nodes: readonly TreeNode[], parent: string | null): VisibleNode[] =>
     nodes.flatMap((node) => {
       const open = isOpen(node.id) && node.below !== null
       return [{ node, parent, open }, ...(open ? from(node.below ?? [], node.id) : [])]
     })
   return from(tree, null)
+}
+
+export interface VisibleNode {
+  node: Pick<TreeNode, 'id' | 'title' | 'inside'>
+  /** Id of the one it is inside of. */
+  parent: string | null
+  open: boolean
+}
+
+/** Where the focus goes, or that the current one folds or unfolds. */
+type TreeMove = { to: string } | 'toggle'
+
+/** What a key does in a tree view (WAI-ARIA Authoring Practices); null for other keys. */
+export function treeMove(key: string, shown: readonly VisibleNode[], current: string): TreeMove | null {
+  const at = shown.findIndex(({ node }) => node.id === current)
+  const here = shown[at]
+  if (!here) return null
+  const to = (place: VisibleNode | undefined): TreeMove => ({ to: place?.node.id ?? current })
+  switch (key) {
+    case 'ArrowDown':
+      return to(shown[at + 1])
+    case 'ArrowUp':
+      return to(shown[at - 1])
+    case 'Home':
+      return to(shown[0])
+    case 'End':
+      return to(shown.at(-1))
+    case 'ArrowRight':
+      if (here.node.inside === 0) return to(here)
+      return here.open ? to(shown[at + 1]) : 'toggle'
+    case 'ArrowLeft':
+      return here.open ? 'toggle' : { to: here.parent ?? current }
+    default: {
+      if (!/^\S$/u.test(key)) return null
+      const begins = ({ node: { title } }: VisibleNode) => title.toLowerCase().startsWith(key.toLowerCase())
+      return to(shown.slice(at + 1).find(begins) ?? shown.find(begins))
+    }
+  }
 }

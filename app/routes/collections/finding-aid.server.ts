@@ -1,16 +1,26 @@
-/** The finding aid as a document of its own, without scripts: what is said of the whole, then every component as nested lists. */
 import { setImmediate as rest } from 'node:timers/promises'
+import type { Viewer } from '../../../catalog/access.ts'
+import type { Said } from '../../../catalog/contract/translatable.ts'
 import type { Collection } from '../../../catalog/schemas/authorities.ts'
-import { content } from '../../../endpoints/finding-aid/aid-words.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+import {
+  type ComponentPlace,
+  componentWords,
+  content,
+  type Labeled,
+  paragraphsOf,
+  type Text,
+  wholeInWords,
+} from '../../../endpoints/finding-aid/aid-words.ts'
 import { type AidSource, type EadFormat, treeRules, viewOf, wholeRecord } from '../../../endpoints/finding-aid/ead-document.ts'
 import type { RecordView } from '../../../endpoints/record-formats/index.ts'
+import { siteAddress } from '../../../endpoints/site-address.ts'
 import { element, openTag, type XmlElement, xmlText } from '../../../endpoints/xml.ts'
 import * as findingAidWords from '../../../messages/en/finding-aid.ts'
 import * as shellWords from '../../../messages/en/shell.ts'
 import { addressIn, LANGUAGE_NAMES, type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { paths } from '../../paths.ts'
-import { componentParts, spoken, wholeParts } from './finding-aid-parts.ts'
 
 export interface DocumentFrame {
   /** Address of the stylesheet, colors of the archive's own, and the theme that the reader chose; '' for none. */
@@ -19,11 +29,12 @@ export interface DocumentFrame {
   theme: string
 }
 
-/** Components written at once, a few milliseconds' work; then others are answered. */
+/** Components written between pauses, a few milliseconds' work. */
 const BATCH = 25
 /** Series that the list at the top leads to. */
 const MOST_SERIES = 200
 
+/** The finding aid as one HTML document without scripts: the collection, then every component as nested lists. */
 export async function* findingAidDocument(collection: Collection, source: AidSource, frame: DocumentFrame): AsyncGenerator<string> {
   const root = wholeRecord(collection.id, source)
   const language = source.language ?? MAIN_LANGUAGE
@@ -39,7 +50,6 @@ function pagePath(id: string): string {
   return `${paths.collection(id)}/finding-aid`
 }
 
-/** Of the server only: pages lead there by this document. */
 function eadPath(id: string, dialect: EadFormat): string {
   return `${paths.collection(id)}/${dialect}.xml`
 }
@@ -181,4 +191,67 @@ async function* contents(collection: string, root: RecordView | null, source: Ai
   }
   if (count === 0) piece += xmlText(element('p', {}, t(findingAidWords.nothing)))
   yield `${piece}${'</li>\n</ul>\n'.repeat(open.length)}`
+}
+
+function wholeParts(collection: Collection, root: RecordView | null, language: Language): XmlElement[] {
+  const { facts, sections } = wholeInWords(collection, root, language)
+  const lines = facts.map(({ label, text }) => element('div', {}, spoken('dt', [label]), spoken('dd', text)))
+  return [
+    spoken('h1', [content(collection.title, language)]),
+    ...(lines.length === 0 ? [] : [element('dl', {}, ...lines)]),
+    ...sections.flatMap(({ label, text }) => [...(label.words === '' ? [] : [spoken('h2', [label])]), ...paragraphs(text)]),
+  ]
+}
+
+interface Place extends ComponentPlace {
+  /** 0: outermost. */
+  level: number
+}
+
+function componentParts(view: RecordView, { level, ...place }: Place, language: Language): XmlElement[] {
+  const { title, date, part, sample, places, extent, notes } = componentWords(view, place, language)
+  const link = spoken('a', [title], { href: addressIn(language, new URL(view.url).pathname) })
+  const line = [{ words: sample }, ...places, extent].filter(({ words }) => words !== '')
+  return [
+    // Below the headings of the page; a component deeper than there are headings is one of the last.
+    element(part ? `h${Math.min(3 + level, 6)}` : 'p', { class: 'component' }, link, ...(date.words === '' ? [] : [', ', ...runs([date])])),
+    ...(line.length === 0 ? [] : [spoken('p', separated(line), { class: 'note' })]),
+    ...notes.flatMap(labeled),
+  ]
+}
+
+function labeled({ label, text }: Labeled): XmlElement[] {
+  const [first, ...others] = paragraphsOf(text)
+  if (label.words === '' || !first) return paragraphs(text)
+  const name = spoken('b', [{ ...label, words: `${label.words}: ` }])
+  return [element('p', {}, name, ...runs(first)), ...others.map((paragraph) => spoken('p', paragraph))]
+}
+
+/** The stylesheet keeps their lines. */
+function paragraphs(text: Text): XmlElement[] {
+  return paragraphsOf(text).map((paragraph) => spoken('p', paragraph))
+}
+
+function separated(text: Text): Text {
+  return text.flatMap((said, at) => (at === 0 ? [said] : [{ words: ' · ' }, said]))
+}
+
+/** An element with words, which names their language where all of them are in another than the page. */
+function spoken(name: string, text: Text, attributes: Readonly<Record<string, string>> = {}): XmlElement {
+  const [only, ...others] = text
+  if (only?.lang === undefined || others.length > 0) return element(name, attributes, ...runs(text))
+  return element(name, { ...attributes, lang: only.lang }, only.words)
+}
+
+/** Text keeps elements around it on one line, so there is some, if empty. */
+function runs(text: Text): (XmlElement | string)[] {
+  return ['', ...text.map(({ words, lang }: Said) => (lang === undefined ? words : element('span', { lang }, words)))]
+}
+
+/** A collection's finding aid for readers: sample records are included, each marked. */
+export function readersAid(
+  request: Request,
+  { catalog, store, settings, viewer, language }: Archive & { viewer: Viewer; language?: Language },
+): AidSource {
+  return { catalog, store, viewer, language, site: siteAddress(request, settings), settings: { ...settings, publishSamples: true } }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type ShownNode, treeMove } from './tree-moves.ts'
+import { treeMove, type VisibleNode } from './open-tree.ts'
 
-const node = (id: string, title: string, inside: number, parent: string | null, open = false): ShownNode => ({
+const node = (id: string, title: string, inside: number, parent: string | null, open = false): VisibleNode => ({
   node: { id, title, inside },
   parent,
   open,
