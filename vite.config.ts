@@ -15,8 +15,8 @@ const LIST_PAGES =
   /\/app\/(ui\/(pagination|checkbox)|components\/search-box\/(index|search-box)|routes\/explore\/notices)\.|\/search\/(facets|search-address)\./
 
 /** What the results of a search share with the parts of them that are loaded later, and the records among these. */
-const RESULTS = /\/messages\/en\/explore\.|\/app\/routes\/explore\/(offer-list|own-words)\./
-const HITS = /\/app\/routes\/explore\/(hit-(list|cards|line)|marked|covered|facts)\./
+const RESULTS = /\/messages\/en\/explore\.|\/app\/routes\/explore\/offer-list\./
+const HITS = /\/app\/routes\/explore\/hit-(list|cards)\./
 
 /** What the page of a record adds, and articles and citing share parts of. */
 const READING_PAGES = /\/app\/components\/(sources\/|page-tools\/|record\/(cite-block|place-map|map-projection))/

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordFixture } from '../../../catalog/record-fixture.ts'
 import { openTinyArchive, type TinyArchive } from '../../../tests/fixtures/tiny-archive.ts'
-import { exploreData } from '../explore/explore-data.ts'
+import { loadExplore } from '../explore/explore.server.ts'
 import { DocumentCard } from './document-card.tsx'
 import { type ListedRecord, loadListedRecords, loadRecordList } from './listing.ts'
 import { OrderCard, OrderLine } from './orders-view.tsx'
@@ -79,7 +79,7 @@ test('a list says once what several records take over from above, and leaves eac
     records: [{ accessNote: 'Ask first. The fonds: Stored elsewhere.' }, { accessNote: '' }],
   })
   await archive.engine.rebuild()
-  const { shown } = await exploreData(new Request('https://archive.example/explore?q=%22shared+plan%22&sort=title'), archive)
+  const { shown } = await loadExplore(new Request('https://archive.example/explore?q=%22shared+plan%22&sort=title'), archive)
   expect(shown.results?.accessNotes).toEqual(['The fonds: Stored elsewhere.'])
   expect(shown.results?.hits.map(({ accessNote }) => accessNote)).toEqual(['Ask first.', 'Letters: After review.', ''])
 })

@@ -7,8 +7,8 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
-import type { ExploreResults } from './explore-data.ts'
-import type { FacetList } from './facet-lists.ts'
+import type { ExploreResults } from './explore.server.ts'
+import type { FacetList } from './filters.server.ts'
 import type { AddressFields } from './use-explore-form.ts'
 
 interface FiltersProps {

@@ -1,10 +1,10 @@
 /** People, places and pages: what they are, their name, a line about them. */
 import { useContentLanguage } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { Marked } from './marked.tsx'
-import type { ShownHit } from './shown-hits.ts'
+import { Marked } from './hit-cards.tsx'
+import type { ListedHit } from './results.server.ts'
 
-export default function HeadingLines({ hits }: { hits: readonly ShownHit[] }) {
+export default function HeadingLines({ hits }: { hits: readonly ListedHit[] }) {
   const lang = useContentLanguage()
   return (
     <ul className="lines first">

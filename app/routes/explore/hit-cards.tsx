@@ -1,5 +1,5 @@
-/** Records as cards, the best match as the large entry above the grid. */
-
+import { Fragment, type ReactNode } from 'react'
+import * as cardsWords from '../../../messages/en/cards.ts'
 import * as exploreWords from '../../../messages/en/explore.ts'
 import { SaveButton } from '../../components/my-list/index.ts'
 import { AccessNote, BasisFlag, CallNumber, RecordPicture } from '../../components/record-card/index.ts'
@@ -7,13 +7,10 @@ import { isImportedRecord, paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { Covered } from './covered.tsx'
-import { Facts } from './facts.tsx'
-import { HitActions } from './hit-actions.tsx'
-import { Marked } from './marked.tsx'
-import type { ShownHit } from './shown-hits.ts'
+import type { ListedHit, Runs } from './results.server.ts'
 
-export function HitCards({ hits }: { hits: readonly ShownHit[] }) {
+/** Records as cards, the best match as the large entry above the grid. */
+export function HitCards({ hits }: { hits: readonly ListedHit[] }) {
   const cards = hits.filter(({ shape }) => shape === 'card')
   return (
     <>
@@ -29,7 +26,7 @@ export function HitCards({ hits }: { hits: readonly ShownHit[] }) {
   )
 }
 
-function HitCard({ hit }: { hit: ShownHit }) {
+function HitCard({ hit }: { hit: ListedHit }) {
   const lang = useContentLanguage(isImportedRecord(hit.path))
   const noted = hit.contentNote !== ''
   const passage = hit.matched ? (
@@ -68,7 +65,7 @@ function HitCard({ hit }: { hit: ShownHit }) {
   )
 }
 
-function LeadHit({ hit }: { hit: ShownHit }) {
+function LeadHit({ hit }: { hit: ListedHit }) {
   const t = useWords()
   const lang = useContentLanguage(isImportedRecord(hit.path))
   const facts = [
@@ -126,5 +123,108 @@ function LeadHit({ hit }: { hit: ShownHit }) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** A record as a line: call number, title, date, basis. @param full with the passage and the actions of a card. */
+export function HitLine({ hit, passage, full = false }: { hit: ListedHit; passage: boolean; full?: boolean }) {
+  const lang = useContentLanguage(isImportedRecord(hit.path))
+  return (
+    <article className="line">
+      <CallNumber id={hit.id} />
+      <div>
+        <h3>
+          <Link className="q" to={hit.path} lang={hit.titleLang ?? lang}>
+            <Marked runs={hit.title} />
+          </Link>
+        </h3>
+        {passage && hit.passage.length > 0 ? (
+          <Covered note={hit.contentNote}>
+            <p className="desc" lang={lang}>
+              <Marked runs={hit.passage} />
+            </p>
+          </Covered>
+        ) : null}
+        <Facts hit={hit} place />
+        <AccessNote record={hit} />
+        {full ? (
+          <p className="acts">
+            <HitActions hit={hit} />
+          </p>
+        ) : null}
+      </div>
+      <span className="mono">{hit.date}</span>
+      <div className="r">
+        <BasisFlag sample={hit.sample} />
+        <SaveButton id={hit.id} />
+      </div>
+    </article>
+  )
+}
+
+/** Type, unit, place and rights of a record in one line. */
+function Facts({ hit, place = false }: { hit: ListedHit; place?: boolean }) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  const facts = [
+    { words: hit.type, lang: hit.typeLang },
+    { words: hit.unit, lang },
+    { words: place ? hit.place : '', lang },
+    { words: hit.rights, lang },
+    { words: hit.restricted ? t(exploreWords.readOnSite) : '', lang: undefined },
+  ].filter(({ words }) => words !== '')
+  return (
+    <p className="meta">
+      {facts.map(({ words, lang }, at) => (
+        <span key={words}>
+          {at === 0 ? null : ' · '}
+          <span className="nb" lang={lang}>
+            {words}
+          </span>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Hides the text of a record behind its content note until the reader opens it; works without scripts. */
+function Covered({ note, children }: { note: string; children: ReactNode }) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  if (note === '') return children
+  return (
+    <details className="covered">
+      <summary>
+        <b>{t(cardsWords.contentNote)}</b> <span lang={lang}>{note}</span> <span className="choose">{t(exploreWords.showCovered)}</span>
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+/** Text with the searched words marked. */
+export function Marked({ runs }: { runs: Runs }) {
+  return runs.map(({ text, hit }, at) =>
+    // The pieces of one text never change places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    hit ? <mark key={at}>{text}</mark> : <Fragment key={at}>{text}</Fragment>,
+  )
+}
+
+function HitActions({ hit }: { hit: ListedHit }) {
+  const t = useWords()
+  return (
+    <>
+      <Link className="tl" to={hit.path}>
+        {t(exploreWords.viewDetails)}
+        <span className="vh"> {t(exploreWords.of, { what: hit.id })}</span>
+      </Link>
+      {hit.sample ? null : (
+        <Link className="tl" to={paths.research({ record: hit.id })}>
+          {t(exploreWords.requestHighRes)}
+          <span className="vh"> {t(exploreWords.of, { what: hit.id })}</span>
+        </Link>
+      )}
+    </>
   )
 }

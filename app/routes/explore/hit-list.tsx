@@ -4,9 +4,8 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import * as exploreWords from '../../../messages/en/explore.ts'
 import type { SearchAddress } from '../../../search/search-address.ts'
 import { useWords } from '../../ui/language.ts'
-import { HitCards } from './hit-cards.tsx'
-import { HitLine } from './hit-line.tsx'
-import type { ShownHit } from './shown-hits.ts'
+import { HitCards, HitLine } from './hit-cards.tsx'
+import type { ListedHit } from './results.server.ts'
 
 /** Views that few searches ask for. */
 const HeadingLines = lazy(() => import('./heading-lines.tsx'))
@@ -14,7 +13,7 @@ const HitTimeline = lazy(() => import('./hit-timeline.tsx'))
 
 interface HitListProps {
   address: SearchAddress
-  hits: readonly ShownHit[]
+  hits: readonly ListedHit[]
   /** How many have every word, and how many are samples. */
   full: number
   samples: number
@@ -48,7 +47,7 @@ export default function HitList({ address, hits, full, samples, afterFirst }: Hi
   )
 }
 
-function Hits({ address, hits }: { address: SearchAddress; hits: readonly ShownHit[] }) {
+function Hits({ address, hits }: { address: SearchAddress; hits: readonly ListedHit[] }) {
   if (hits.length === 0) return null
   if (address.kind !== 'record')
     return (
@@ -72,7 +71,7 @@ function Hits({ address, hits }: { address: SearchAddress; hits: readonly ShownH
   )
 }
 
-function Lines({ hits, passages = false }: { hits: readonly ShownHit[]; passages?: boolean }) {
+function Lines({ hits, passages = false }: { hits: readonly ListedHit[]; passages?: boolean }) {
   return (
     <div className={passages ? 'lines first' : 'lines'}>
       {hits.map((hit) => (

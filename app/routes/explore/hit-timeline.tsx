@@ -4,10 +4,10 @@ import { decadeOf } from '../../../catalog/date-eras.ts'
 import * as exploreHelpWords from '../../../messages/en/explore-help.ts'
 import type { Words } from '../../../messages/words.ts'
 import { useWords } from '../../ui/language.ts'
-import { HitLine } from './hit-line.tsx'
-import type { ShownHit } from './shown-hits.ts'
+import { HitLine } from './hit-cards.tsx'
+import type { ListedHit } from './results.server.ts'
 
-export default function HitTimeline({ hits }: { hits: readonly ShownHit[] }) {
+export default function HitTimeline({ hits }: { hits: readonly ListedHit[] }) {
   const t = useWords()
   return (
     <ol className="by-decade">
@@ -28,10 +28,10 @@ export default function HitTimeline({ hits }: { hits: readonly ShownHit[] }) {
 }
 
 /** Runs of records of one decade, in the order they come. */
-function decadesOf(hits: readonly ShownHit[], t: Words): { decade: string; records: ShownHit[] }[] {
-  const groups: { decade: string; records: ShownHit[] }[] = []
+function decadesOf(hits: readonly ListedHit[], t: Words): { decade: string; records: ListedHit[] }[] {
+  const groups: { decade: string; records: ListedHit[] }[] = []
   for (const hit of hits) {
-    const decade = decadeSaid(hit.year, t)
+    const decade = decadeText(hit.year, t)
     const last = groups.at(-1)
     if (last?.decade === decade) last.records.push(hit)
     else groups.push({ decade, records: [hit] })
@@ -39,7 +39,7 @@ function decadesOf(hits: readonly ShownHit[], t: Words): { decade: string; recor
   return groups
 }
 
-function decadeSaid(year: number | null, t: Words): string {
+function decadeText(year: number | null, t: Words): string {
   if (year === null) return t(exploreHelpWords.undated)
   const decade = Number.parseInt(decadeOf(year), 10)
   return t(year > 0 ? exploreHelpWords.decade : exploreHelpWords.decadeBefore, { decade })

@@ -1,5 +1,3 @@
-/** Nothing to show: why, and what to do. */
-
 import type { ReactNode } from 'react'
 import * as exploreHelpWords from '../../../messages/en/explore-help.ts'
 import { type SearchAddress, withPage, withText } from '../../../search/search-address.ts'
@@ -7,8 +5,9 @@ import { paths } from '../../paths.ts'
 import { useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import type { ExploreResults } from './explore-data.ts'
+import type { ExploreResults } from './explore.server.ts'
 import { Offers } from './offer-list.tsx'
+import type { Offer } from './results.server.ts'
 
 interface NoResultsProps {
   address: SearchAddress
@@ -16,7 +15,8 @@ interface NoResultsProps {
   to: (address: SearchAddress) => string
 }
 
-export default function NoResults({ address, results, to }: NoResultsProps) {
+/** Why there are no results, and what to try. */
+export function NoResults({ address, results, to }: NoResultsProps) {
   const t = useWords()
   const link = (to: string, key: string) => (words: ReactNode[]) => (
     <Link key={key} to={to}>
@@ -62,5 +62,107 @@ export default function NoResults({ address, results, to }: NoResultsProps) {
         {address.text === '' ? <li>{t.rich(exploreHelpWords.notOnlineSearch, { link: link(paths.research(), 'link') })}</li> : null}
       </ul>
     </>
+  )
+}
+
+/** Better spellings, and words that were corrected. */
+export function Spelling({
+  address,
+  results,
+  to,
+}: {
+  address: SearchAddress
+  results: ExploreResults
+  to: (address: SearchAddress) => string
+}) {
+  const t = useWords()
+  const { suggestion, corrected } = results
+  return (
+    <div className="spelling">
+      {suggestion === null ? null : (
+        <p>
+          {t.rich(exploreHelpWords.didYouMean, {
+            suggestion,
+            link: (words: ReactNode[]) => (
+              <Link key="link" to={to(withText(address, suggestion))}>
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+      )}
+      {corrected.map(({ typed, used }) => (
+        <p key={typed} className="note">
+          {t(exploreHelpWords.corrected, { typed, used: used.join(', ') })}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Where no record has every word: search pages, ask the assistant, send a request. */
+export function Elsewhere({
+  address,
+  results,
+  to,
+}: {
+  address: SearchAddress
+  results: ExploreResults
+  to: (address: SearchAddress) => string
+}) {
+  const t = useWords()
+  const pages = results.pagesToo
+  return (
+    <section className="elsewhere" aria-labelledby="elsewhere">
+      <h3 id="elsewhere">{t(exploreHelpWords.otherWays)}</h3>
+      <ul className="tips">
+        {address.kind === 'page' || pages === 0 ? null : (
+          <li>
+            <Link to={to({ ...address, kind: 'page', facets: {}, from: null, to: null, page: 1 })}>{t(exploreHelpWords.searchPages)}</Link>{' '}
+            <span className="mono">{t(exploreHelpWords.pageCount, { count: pages })}</span>
+          </li>
+        )}
+        <li>
+          <Link to={paths.assistant({ q: address.text })}>{t(exploreHelpWords.askAssistant, { question: address.text })}</Link>
+        </li>
+        <li>
+          {t.rich(exploreHelpWords.notOnlineAsk, {
+            link: (words: ReactNode[]) => (
+              <Link key="link" to={paths.research()}>
+                {words}
+              </Link>
+            ),
+          })}
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/** Results by meaning only, labeled; they are not counted, and can be turned off. */
+interface ByMeaningProps {
+  address: SearchAddress
+  found: readonly Offer[]
+  to: (address: SearchAddress) => string
+}
+
+export function ByMeaning({ address, found, to }: ByMeaningProps) {
+  const t = useWords()
+  return (
+    <section className="by-meaning" aria-labelledby="by-meaning">
+      <h3 id="by-meaning" className="divide">
+        {t(exploreHelpWords.closeInMeaning)}
+      </h3>
+      <p className="note">
+        {t.rich(exploreHelpWords.closeNote, {
+          link: (words: ReactNode[]) => (
+            <Link key="link" to={to({ ...address, semantic: false, page: 1 })}>
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
+      <Offers offers={found} label={t(exploreHelpWords.closeInMeaning)} />
+    </section>
   )
 }

@@ -3,7 +3,7 @@
 import { BasisFlag } from '../../components/record-card/index.ts'
 import { useContentLanguage } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import type { Offer } from './offers.ts'
+import type { Offer } from './results.server.ts'
 
 export function Offers({ offers, label }: { offers: readonly Offer[]; label: string }) {
   const lang = useContentLanguage()

@@ -14,7 +14,7 @@ import {
 } from '../../../search/search-address.ts'
 import { useRailYears } from '../../components/time-rail/index.ts'
 import { paths } from '../../paths.ts'
-import type { ExploreData } from './explore-data.ts'
+import type { ExploreData } from './explore.server.ts'
 
 /** Typing in a list's own search box pauses this long before it is asked, in milliseconds. */
 const PAUSE = 220

@@ -9,14 +9,20 @@ import { FIRST_DECADE, LAST_DECADE } from '../../../catalog/dates.ts'
 import { BASES, RECORD_TYPES } from '../../../catalog/schemas/record.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import type { Labels } from '../../../endpoints/search-api/index.ts'
-import type { Words } from '../../../messages/words.ts'
+import * as cardsWords from '../../../messages/en/cards.ts'
+import * as exploreWords from '../../../messages/en/explore.ts'
+import * as facetsWords from '../../../messages/en/facets.ts'
+import * as shellWords from '../../../messages/en/shell.ts'
+import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
+import type { Message } from '../../../messages/message.ts'
+import { type Words, wordsIn } from '../../../messages/words.ts'
 import { FACETS, type FacetName } from '../../../search/facets.ts'
 import { searchQuery } from '../../../search/read-search-address.ts'
 import type { SearchAddress } from '../../../search/search-address.ts'
 import type { FacetValue, SearchAnswer } from '../../../search/search-engine.ts'
-import { FACET_LABELS } from './facet-labels.ts'
+import { kindIn } from '../../components/record-card/index.ts'
 
-/** Eighty of them go over the line with every page: what goes without saying is left out. */
+/** Eighty of them are sent with every page, so defaults are left out. */
 export interface ListedValue {
   value: string
   /** Where it is not the value itself. */
@@ -108,7 +114,7 @@ function foundAndChosen(counted: readonly FacetValue[], found: readonly FacetVal
   return [...counted.filter(({ value, selected }) => selected && !names.has(value)), ...found]
 }
 
-/** @param expected values that are listed even where nothing of theirs is found. */
+/** @param expected values that are listed even at zero. */
 function listed(
   name: FacetName,
   fixed: readonly string[] | undefined,
@@ -128,4 +134,62 @@ function listed(
 
 function withCount(counted: readonly FacetValue[], value: string): FacetValue {
   return counted.find((entry) => entry.value === value) ?? { value, count: 0, selected: false }
+}
+
+/** Heading of the list of values, and the label of a chosen value. */
+export const FACET_LABELS: Readonly<Record<FacetName, { list: Message; one: Message }>> = {
+  type: { list: exploreWords.type, one: exploreWords.type },
+  unit: { list: facetsWords.unit, one: exploreWords.unit },
+  decade: { list: facetsWords.decade, one: facetsWords.decade },
+  rights: { list: exploreWords.rights, one: exploreWords.rights },
+  collection: { list: facetsWords.collection, one: facetsWords.collection },
+  subject: { list: facetsWords.subject, one: facetsWords.subject },
+  place: { list: facetsWords.place, one: facetsWords.place },
+  person: { list: facetsWords.people, one: facetsWords.person },
+  basis: { list: exploreWords.basis, one: exploreWords.basis },
+}
+
+/** Labels of values in a language: kinds, decades and bases are words of the interface, everything else is content. */
+export function labelsIn(language: Language, labels: Labels): Labels {
+  if (language === MAIN_LANGUAGE) return labels
+  const t = wordsIn(language)
+  return {
+    ...labels,
+    of(facet, value) {
+      if (facet === 'type') return kindIn(t, value)
+      if (facet === 'decade') return decadeText(value, t)
+      if (facet === 'basis') return t(value === 'sample' ? shellWords.sampleRecord : shellWords.sourcedRecord)
+      return labels.of(facet, value)
+    },
+  }
+}
+
+function decadeText(value: string, t: Words): string {
+  const decade = Number.parseInt(value, 10)
+  return t(value.endsWith(' BCE') ? facetsWords.decadeBefore : facetsWords.decadeValue, { decade })
+}
+
+/** Kinds that are no records, as the index has them (search/authority-documents.ts). */
+const KINDS: Readonly<Record<string, Message>> = {
+  Unit: exploreWords.unit,
+  Person: facetsWords.person,
+  Body: facetsWords.body,
+  Place: facetsWords.place,
+  Collection: facetsWords.collection,
+  Subject: facetsWords.subject,
+  Exhibit: facetsWords.exhibit,
+  Memorial: facetsWords.memorial,
+  Page: shellWords.page,
+  Photograph: cardsWords.photograph,
+  Document: cardsWords.document,
+  Video: cardsWords.video,
+  Audio: cardsWords.audio,
+  Artifact: cardsWords.artifact,
+}
+
+/** What a hit is; in the archive's own words, marked as such, where content names the kind. */
+export function kindOfHit(kind: string, language: Language): { words: string; lang?: Language } {
+  const message = KINDS[kind]
+  if (message === undefined) return language === MAIN_LANGUAGE ? { words: kind } : { words: kind, lang: MAIN_LANGUAGE }
+  return { words: wordsIn(language)(message) }
 }

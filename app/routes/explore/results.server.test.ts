@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isQuestion } from './answering-passages.ts'
+import { isQuestion } from './results.server.ts'
 
 test.each([
   ['Who signed the founding act?', true],

@@ -1,15 +1,16 @@
-/** Hits as the page shows them: only what a card needs, with dates in words, so that little goes over the line. */
+import type { Viewer } from '../../../catalog/access.ts'
 import { displayDate, parseArchiveDate } from '../../../catalog/dates.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
 import type { PageViews } from '../../../media/page-views.ts'
 import { type Picture, pictureOf } from '../../../media/picture-of.ts'
 import type { Language } from '../../../messages/languages.ts'
 import type { SearchAddress } from '../../../search/search-address.ts'
 import type { Hit, HitDisplay, Snippet } from '../../../search/search-engine.ts'
-import { kindOfHit } from './facet-labels.ts'
+import { kindOfHit } from './filters.server.ts'
 
 export type Runs = Snippet['runs']
 
-export interface ShownHit {
+export interface ListedHit {
   id: string
   kind: Hit['display']['kind']
   path: string
@@ -47,12 +48,13 @@ export interface ShownHit {
 const FEWEST_CARDS = 6
 const COLUMNS = 3
 
-export function shownHits(
+/** Hits as the page shows them: only what a card needs, to keep the answer small. */
+export function listHits(
   hits: readonly Hit[],
   address: Pick<SearchAddress, 'text' | 'view' | 'page' | 'sort' | 'kind'>,
   views: PageViews,
   language: Language,
-): ShownHit[] {
+): ListedHit[] {
   const lead = leadsWithBest(address) && hits[0]?.display.basis !== 'sample'
   const cards = cardsOf(
     hits.map(({ display }) => display),
@@ -64,7 +66,7 @@ export function shownHits(
   return hits.map((hit, at) => {
     const shape = shapeOf(at)
     const picture = drawn && shape !== 'line' ? pictureOf(hit.display, views, shape === 'lead') : null
-    return { ...shownHit(hit, address.text !== '', language), picture, shape }
+    return { ...hitFields(hit, address.text !== '', language), picture, shape }
   })
 }
 
@@ -85,7 +87,7 @@ function cardsOf(hits: readonly HitDisplay[], lead: boolean, { plates }: PageVie
   return chosen
 }
 
-function shownHit({ id, display, full, snippets }: Hit, searched: boolean, language: Language): Omit<ShownHit, 'picture' | 'shape'> {
+function hitFields({ id, display, full, snippets }: Hit, searched: boolean, language: Language): Omit<ListedHit, 'picture' | 'shape'> {
   const passage = searched ? passageOf(snippets) : undefined
   const date = parseArchiveDate(display.date)
   const kind = kindOfHit(display.type, language)
@@ -112,7 +114,7 @@ function shownHit({ id, display, full, snippets }: Hit, searched: boolean, langu
   }
 }
 
-/** Where searched words stand in the text; in the small print only where they stand nowhere else. */
+/** The passage with searched words: from the text, or from another field if only that has them. */
 function passageOf(snippets: readonly Snippet[]): Snippet | undefined {
   const matching = snippets.filter(({ runs }) => runs.some(({ hit }) => hit))
   const text = matching.find(({ field }) => field === 'description' || field === 'transcription')
@@ -121,4 +123,74 @@ function passageOf(snippets: readonly Snippet[]): Snippet | undefined {
 
 function plain(text: string): Runs {
   return text === '' ? [] : [{ text, hit: false }]
+}
+
+export interface AnsweringPassage {
+  id: string
+  path: string
+  /** What it is a piece of: title and label. */
+  title: string
+  label: string
+  text: string
+}
+
+const ASKS = /^(who|whom|whose|what|when|where|which|why|how|did|does|do|was|were|is|are|can|could|has|have|had)\b/i
+const FEWEST_WORDS = 4
+const MOST_PASSAGES = 3
+/** Below this similarity a passage does not answer. */
+const CUT_OFF = 0.5
+/** How long the page waits for passages, in milliseconds. */
+const PATIENCE = 1_500
+const LONGEST = 280
+
+/** Passages that may answer a typed question; none if the words are no question, or retrieval takes too long. */
+export async function answeringPassages(
+  { text, page, kind }: SearchAddress,
+  { retriever, viewer }: Archive & { viewer: Viewer },
+): Promise<AnsweringPassage[]> {
+  if (page !== 1 || kind !== 'record' || !isQuestion(text)) return []
+  try {
+    const found = await retriever.retrieve({ question: text, viewer, limit: 10, signal: AbortSignal.timeout(PATIENCE) })
+    return found.passages
+      .filter(({ passage, similarity }) => similarity >= CUT_OFF && passage.contentNote === '')
+      .slice(0, MOST_PASSAGES)
+      .map(({ passage: { id, path, title, heading, label, text } }) => ({
+        id,
+        path,
+        title: heading && heading !== title ? `${title}: ${heading}` : title,
+        label,
+        text: shortened(text),
+      }))
+  } catch {
+    return []
+  }
+}
+
+export function isQuestion(text: string): boolean {
+  const words = text.trim().split(/\s+/)
+  return words.length >= FEWEST_WORDS && /\p{L}/u.test(text) && (text.trim().endsWith('?') || ASKS.test(text.trim()))
+}
+
+function shortened(text: string): string {
+  return text.length <= LONGEST ? text : `${text.slice(0, text.lastIndexOf(' ', LONGEST))}…`
+}
+
+/** A result that is not a record. */
+export interface Offer {
+  /** What it is: "Unit", "Person" … */
+  kind: string
+  /** Where that is not in the language of the page. */
+  kindLang?: Language
+  name: string
+  /** A line about it; may be empty. */
+  words: string
+  to: string
+  sample: boolean
+}
+
+export function toOffers(hits: readonly Hit[], language: Language): Offer[] {
+  return hits.map(({ display: { type, title, summary, path, basis } }) => {
+    const { words, lang } = kindOfHit(type, language)
+    return { kind: words, kindLang: lang, name: title, words: summary, to: path, sample: basis === 'sample' }
+  })
 }

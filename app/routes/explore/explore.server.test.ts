@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wordsIn } from '../../../messages/words.ts'
 import { openTinyArchive, type TinyArchive } from '../../../tests/fixtures/tiny-archive.ts'
 import { CLOSED_ID, NOTED_ID, SECRET_WORD } from '../../../tests/fixtures/tiny-records.ts'
-import { type ExploreResults, exploreData } from './explore-data.ts'
-import { titleOf } from './page-title.ts'
+import { type ExploreResults, loadExplore, titleOf } from './explore.server.ts'
 
 let archive: TinyArchive
 beforeAll(async () => {
@@ -11,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => archive.close())
 
-const ask = (query: string) => exploreData(new Request(`http://archive.test/explore?${query}`), archive)
+const ask = (query: string) => loadExplore(new Request(`http://archive.test/explore?${query}`), archive)
 
 async function results(query: string): Promise<ExploreResults> {
   const { shown } = await ask(query)
@@ -50,7 +49,7 @@ describe('the address of the page', () => {
   test('is answered 503 while the index is being made', async () => {
     const status = { ...archive.engine.status(), ready: false }
     const waiting = { ...archive, engine: { ...archive.engine, status: () => status } }
-    const answer = await exploreData(new Request('http://archive.test/explore?q=x'), waiting)
+    const answer = await loadExplore(new Request('http://archive.test/explore?q=x'), waiting)
     expect([answer.status, answer.shown.results]).toEqual([503, null])
   })
 })

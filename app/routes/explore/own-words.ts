@@ -1,2 +1,0 @@
-/** Facets whose values are words of the interface, not of content. */
-export const OWN_WORDS: readonly string[] = ['type', 'decade', 'basis']
