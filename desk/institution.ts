@@ -1,4 +1,4 @@
-/** Whose desk this is: what letters are signed with, which days count, what guessers of passwords would try. As content has it. */
+/** Whose desk this is: what emails are signed with, which days count, what guessers of passwords would try. As content has it. */
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Holiday } from '../catalog/contract/identity.ts'
 import { LANGUAGES, type Language } from '../messages/languages.ts'
@@ -32,7 +32,7 @@ export function institutionOf({ site, contract }: Pick<Catalog, 'site' | 'contra
   }
 }
 
-/** How letters end: 'Harbor Archive, an independent history project'. */
+/** How emails end: 'Harbor Archive, an independent history project'. */
 export function signedBy({ name, line }: Institution): string {
   return line === '' ? name : `${name}, ${line.slice(0, 1).toLowerCase()}${line.slice(1)}`
 }

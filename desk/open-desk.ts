@@ -3,13 +3,13 @@
 import { missingMessages } from '../messages/area.ts'
 import { LANGUAGES } from '../messages/languages.ts'
 import { openRateLimits, type RateLimits } from './abuse/rate-limits.ts'
-import { type Accessions, openAccessions } from './accessions/accessions.ts'
-import { type Locations, openLocations } from './accessions/locations.ts'
+import { type Accessions, type Locations, openAccessions, openLocations } from './accessions/accessions.ts'
+
 import { type Accounts, openAccounts } from './accounts/accounts.ts'
 import { openPasskeys, type Passkeys } from './accounts/passkeys.ts'
 import { openPasswordResets, type PasswordResets } from './accounts/password-resets.ts'
-import { type AuditLog, openAuditLog } from './audit/audit-log.ts'
-import { type AuditSums, openAuditSums } from './audit/audit-sums.ts'
+import { type AuditLog, type AuditSums, openAuditLog, openAuditSums } from './audit/audit-log.ts'
+
 import { type Corrections, openCorrections } from './corrections/corrections.ts'
 import { type DatabaseAddress, type DeskDatabase, openDeskDatabase } from './database/open-database.ts'
 import { ANY_INSTITUTION, type Institution } from './institution.ts'
@@ -18,14 +18,14 @@ import { type MailSettings, type Outbox, openOutbox } from './mail/outbox.ts'
 import { openStaffNotices, type StaffNotices } from './mail/staff-notices.ts'
 import { openUsageCounts, type UsageCounts } from './reports/usage-counts.ts'
 import { openRequests, type Requests } from './requests/requests.ts'
-import { ensureKeyFile } from './secrets/key-file.ts'
-import { openSealing, type Sealing } from './secrets/sealing.ts'
+import { ensureKeyFile, openSealing, type Sealing } from './secrets/sealing.ts'
+
 import { openSessions, type Sessions } from './sessions/sessions.ts'
 import { openSignInLimits, type SignInLimits } from './sessions/sign-in-limits.ts'
 import { openViewerPasses, type ViewerPasses } from './sessions/viewer-pass.ts'
 import { openWhoIs, type WhoIs } from './sessions/who-is.ts'
 
-export interface DeskOptions {
+interface DeskOptions {
   address: DatabaseAddress
   dataDir: string
   /** File of the secret key; made where it is missing and nothing is sealed yet, unless several servers may share the database. */
@@ -83,7 +83,7 @@ export interface Desk {
 /** @throws ArchiveError where the key file or the database is not as it should be. */
 export async function openDesk(options: DeskOptions): Promise<Desk> {
   const { address, dataDir, keyFile, publicUrl = '', adminToken = '', mail = { smtpUrl: '', from: '' } } = options
-  // Letters are in the language of what they answer.
+  // Emails are in the language of what they answer.
   await Promise.all(LANGUAGES.map(missingMessages))
   const database = await openDeskDatabase(address)
   const { query } = database

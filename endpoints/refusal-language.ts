@@ -1,7 +1,7 @@
 /** Why a request is refused, in the language of the page that says so. */
 import type { Said } from '../catalog/contract/translatable.ts'
 import type { ArchiveError } from '../catalog/errors.ts'
-import { waitIn } from '../desk/abuse/refusal-words.ts'
+import { waitIn } from '../desk/abuse/rate-limits.ts'
 import * as refusalsWords from '../messages/en/refusals.ts'
 import * as shellWords from '../messages/en/shell.ts'
 import { type Language, MAIN_LANGUAGE } from '../messages/languages.ts'

@@ -71,7 +71,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     rule: 'erase',
-    file: 'desk/requests/erase-request.ts',
+    file: 'desk/requests/follow-request.ts',
     before: "await transaction.updateTable('request_event').set({ text: '' })",
     after: "await transaction.updateTable('request_event').set({ kind: 'message' }).where('kind', '=', 'message')",
     suites: ['desk/requests/requests.test.ts'],

@@ -1,7 +1,7 @@
 /** `npm run prove-backup -- FOLDER`: restores a backup elsewhere, compares every file with its checksum, and reads all of it. */
 import { resolve } from 'node:path'
 import { isArchiveError } from '../catalog/errors.ts'
-import { proveBackup } from '../desk/backup/prove-backup.ts'
+import { proveBackup } from '../desk/backup/backup.ts'
 import { keepPrivate } from '../store/index.ts'
 
 const [folder] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 /** Counts pages that browsers were shown, whether they were made or kept (desk/reports). */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type PageRead, pageRead } from '../desk/reports/page-read.ts'
+import { type PageRead, pageRead } from '../desk/reports/usage-counts.ts'
 import { isNobodys } from './page-cache/page-request.ts'
 
 /** @returns what looks at every request before it is answered. Whoever is signed in is at work, and is not counted. */

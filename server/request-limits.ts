@@ -3,8 +3,7 @@
  * can be forgotten. They hold before any route is asked (receive-body.ts, checked-request.ts, http.ts).
  */
 
-import { LARGEST_UPLOAD } from '../desk/imports/upload-limits.ts'
-import { LARGEST_MEDIA, UPLOAD_PIECE } from '../desk/media/media-limits.ts'
+import { UPLOAD_BUDGET } from '../catalog/upload-budget.ts'
 import { CHAT_LIMITS } from '../endpoints/ai-search/chat-request.ts'
 
 export interface BodyLimits {
@@ -32,7 +31,7 @@ const CLASSES: readonly (BodyLimits & { path: RegExp })[] = [
   {
     name: 'uploads',
     path: /^\/admin\/(imports|changes|media|media-file|records\/[^/]+\/files|requests\/[^/]+)$/i,
-    bytes: Math.max(LARGEST_MEDIA, LARGEST_UPLOAD) + BESIDE_FILE,
+    bytes: Math.max(UPLOAD_BUDGET.mediaFile, UPLOAD_BUDGET.importFile) + BESIDE_FILE,
     fields: 400,
     seconds: 600,
     signedIn: true,
@@ -40,7 +39,7 @@ const CLASSES: readonly (BodyLimits & { path: RegExp })[] = [
   {
     name: 'pieces of uploads',
     path: /^\/admin\/media-uploads(\/[^/]+)?$/i,
-    bytes: UPLOAD_PIECE,
+    bytes: UPLOAD_BUDGET.piece,
     fields: 1,
     seconds: 600,
     signedIn: true,

@@ -1,7 +1,7 @@
 /** Refuses what pages of other sites post here. Machines may post from anywhere: their addresses take no cookie. */
 import type { RequestHandler } from 'express'
 import { ArchiveError } from '../catalog/errors.ts'
-import { isSameOrigin } from '../desk/sessions/same-origin.ts'
+import { isSameOrigin } from '../desk/sessions/who-is.ts'
 import { plainPath } from '../messages/languages.ts'
 import { addressOf } from './checked-request.ts'
 import { refuse } from './refuse.ts'

@@ -12,7 +12,7 @@ export function formToken(sealing: Sealing, form: string, now: Date): string {
   return `${time}.${sealing.sign('form', `${form} ${time}`)}`
 }
 
-/** Why a form is not taken; refusal-words.ts says it. */
+/** Why a form is not taken; formRefusalIn says it. */
 export type TokenProblem = 'not-verified' | 'too-old'
 
 /** @returns what is wrong with it; null where all is well. */
@@ -24,3 +24,6 @@ export function tokenProblem(sealing: Sealing, form: string, token: string, now:
   const age = now.getTime() - Number(time)
   return age > LONGEST ? 'too-old' : null
 }
+
+/** Name of the field that people do not see and programs fill in. */
+export const TRAP = 'website'

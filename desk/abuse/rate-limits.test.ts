@@ -3,8 +3,8 @@ import { afterAll, expect } from 'vitest'
 import { onBothDatabases } from '../../tests/desk/databases.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
 import { openDeskDatabase } from '../database/open-database.ts'
-import { newKey, writeKeyFile } from '../secrets/key-file.ts'
-import { openSealing } from '../secrets/sealing.ts'
+import { newKey, openSealing, writeKeyFile } from '../secrets/sealing.ts'
+
 import { openRateLimits, RATE_LIMITS } from './rate-limits.ts'
 
 const folder = scratch('limits')

@@ -2,16 +2,18 @@
  * How often one address may post each form. With SQLite there is one server, and counts live in its memory; with PostgreSQL all servers
  * count together, by a code of the address from which it cannot be read.
  */
+
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { ArchiveError } from '../../catalog/errors.ts'
 import { networkOf } from '../../catalog/network-of.ts'
+import * as formProblemsWords from '../../messages/en/form-problems.ts'
 import { MAIN_LANGUAGE } from '../../messages/languages.ts'
-import { wordsIn } from '../../messages/words.ts'
+import { type Words, wordsIn } from '../../messages/words.ts'
 import type { DeskDatabase } from '../database/open-database.ts'
 import type { Sealing } from '../secrets/sealing.ts'
-import { waitIn } from './refusal-words.ts'
+import type { TokenProblem } from './form-token.ts'
 
-export interface RateLimit {
+interface RateLimit {
   /** Posts … */
   points: number
   /** … in so many seconds. */
@@ -28,7 +30,7 @@ export const RATE_LIMITS = {
   /** Links for a new password. */
   reset: { points: 10, seconds: 3_600 },
 } as const satisfies Record<string, RateLimit>
-export type LimitedForm = keyof typeof RATE_LIMITS
+type LimitedForm = keyof typeof RATE_LIMITS
 
 export interface RateLimits {
   /** @throws ArchiveError 429 'too-many' whose detail says after how many seconds to try again. */
@@ -94,4 +96,28 @@ function openLimiter(form: LimitedForm, { points, seconds }: RateLimit, pool: De
 function inWords(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`
   return `${Math.ceil(seconds / 60)} minutes`
+}
+
+/** Why a form was not taken. @param problem also 'trap': the field that people do not see was filled in. */
+export function formRefusalIn(t: Words, problem: TokenProblem | 'trap'): string {
+  switch (problem) {
+    case 'trap':
+      return t(formProblemsWords.trapFilled)
+    case 'not-verified':
+      return t(formProblemsWords.notVerified)
+    case 'too-old':
+      return t(formProblemsWords.tooOld)
+  }
+}
+
+/** @param seconds to wait. */
+export function waitIn(t: Words, seconds: number): string {
+  return seconds < 90
+    ? t(formProblemsWords.tooManySeconds, { count: seconds })
+    : t(formProblemsWords.tooManyMinutes, { count: Math.ceil(seconds / 60) })
+}
+
+/** What the sender of a form is told of an error; what only programs meet is said as it is. */
+export function errorIn(t: Words, { code, message, details }: Pick<ArchiveError, 'code' | 'message' | 'details'>): string {
+  return code === 'too-many' ? waitIn(t, Number(details[0]?.found)) : message
 }

@@ -1,5 +1,5 @@
 /** The accessions register, and where things are kept. Both are for archivists only: no public page reads them. */
-import type { Migration } from '../database/migration.ts'
+import type { Migration } from '../database/migrations.ts'
 
 export interface AccessionTables {
   accession: {
@@ -77,3 +77,7 @@ export const accessionTablesMigration: Migration = {
     'CREATE INDEX record_location_of ON record_location (location)',
   ],
 }
+
+/** What the register says of an accession; also for forms in the browser. */
+export const HOW = ['gift', 'transfer', 'purchase', 'loan', 'other'] as const
+export const ACCESSION_STATUSES = ['received', 'in process', 'described', 'returned'] as const

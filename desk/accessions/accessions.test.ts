@@ -1,10 +1,9 @@
 import { expect, onTestFinished } from 'vitest'
 import { onBothDatabases } from '../../tests/desk/databases.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
-import { newKey, writeKeyFile } from '../secrets/key-file.ts'
-import { openSealing } from '../secrets/sealing.ts'
-import { AccessionFormSchema, openAccessions } from './accessions.ts'
-import { LocationFormSchema, locationWords, openLocations } from './locations.ts'
+import { newKey, openSealing, writeKeyFile } from '../secrets/sealing.ts'
+
+import { AccessionFormSchema, LocationFormSchema, locationWords, openAccessions, openLocations } from './accessions.ts'
 
 const FORM = AccessionFormSchema.parse({
   title: 'Papers of Osgood Pell',

@@ -1,12 +1,14 @@
 /** The accessions register: what came, from whom, when, on which terms, and where it stands now. */
+
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { notFound } from '../../catalog/errors.ts'
+import { ArchiveError, notFound } from '../../catalog/errors.ts'
+import type { DeskTables } from '../database/migrations.ts'
 import type { DeskDatabase } from '../database/open-database.ts'
-import type { DeskTables } from '../database/tables.ts'
-import { lineSchema, saidAtDesk } from '../requests/person-name.ts'
+import { lineSchema, saidAtDesk } from '../requests/form-problems.ts'
 import type { Sealing } from '../secrets/sealing.ts'
-import { ACCESSION_STATUSES, HOW } from './accession-fields.ts'
+import { ACCESSION_STATUSES, HOW } from './accession-tables.ts'
 
 const line = (label: string, longest = 300) => lineSchema(longest, saidAtDesk(label, longest)).default('')
 const text = z.string().trim().max(20_000).default('')
@@ -28,14 +30,14 @@ export const AccessionFormSchema = z.object({
 })
 export type AccessionForm = z.output<typeof AccessionFormSchema>
 
-export interface Accession extends AccessionForm {
+interface Accession extends AccessionForm {
   number: string
   version: number
   changed: string
   by: string
 }
 
-export type AccessionOutcome = { state: 'saved'; number: string } | { state: 'conflict'; by: string; time: string }
+type AccessionOutcome = { state: 'saved'; number: string } | { state: 'conflict'; by: string; time: string }
 
 export type Accessions = ReturnType<typeof openAccessions>
 
@@ -129,4 +131,113 @@ async function nextNumber(transaction: Kysely<DeskTables>, year: string): Promis
   const numbers = await transaction.selectFrom('accession').select('number').where('number', 'like', `AC-${year}-%`).execute()
   const last = Math.max(0, ...numbers.map(({ number }) => Number(number.split('-').at(-1))))
   return `AC-${year}-${String(last + 1).padStart(3, '0')}`
+}
+
+/** Where things are kept: building, room, shelf, box; and which records lie there. For archivists only. */
+const part = (label: string) => lineSchema(80, saidAtDesk(label, 80)).default('')
+export const LocationFormSchema = z.object({
+  building: part('Building').refine((value) => value !== '', { error: 'the building' }),
+  room: part('Room'),
+  shelf: part('Shelf'),
+  box: part('Box'),
+  note: z.string().trim().max(2_000).default(''),
+})
+type LocationForm = z.output<typeof LocationFormSchema>
+
+interface Location extends LocationForm {
+  id: string
+  version: number
+  changed: string
+  by: string
+}
+
+export type Locations = ReturnType<typeof openLocations>
+
+/** A location in words: 'Annex, room 2, shelf B, box 14'. */
+export function locationWords({ building, room, shelf, box }: LocationForm): string {
+  return [building, room && `room ${room}`, shelf && `shelf ${shelf}`, box && `box ${box}`].filter(Boolean).join(', ')
+}
+
+export function openLocations({ database, now }: { database: DeskDatabase; now: () => Date }) {
+  const { query } = database
+  const locationOf = ({ changed_by: by, ...row }: { changed_by: string } & Omit<Location, 'by'>): Location => ({ ...row, by })
+  const changed = (actor: string) => ({ changed: now().toISOString(), changed_by: actor })
+
+  return {
+    /** In the order of their names: box 2 before box 10. @param words found in any part, or the id of a record that lies there. */
+    async list(words: string): Promise<(Location & { records: number })[]> {
+      const rows = await query.selectFrom('location').selectAll().execute()
+      const counts = await query
+        .selectFrom('record_location')
+        .select(({ fn }) => ['location', fn.countAll<number>().as('records')])
+        .groupBy('location')
+        .execute()
+      const records = new Map(counts.map((one) => [one.location, Number(one.records)]))
+      const holding = new Set((await this.of(words)).map(({ id }) => id))
+      const wanted = words.toLowerCase()
+      return rows
+        .map(locationOf)
+        .filter((one) => wanted === '' || holding.has(one.id) || `${locationWords(one)} ${one.note}`.toLowerCase().includes(wanted))
+        .sort((a, b) => locationWords(a).localeCompare(locationWords(b), 'en', { numeric: true }))
+        .map((one) => ({ ...one, records: records.get(one.id) ?? 0 }))
+    },
+
+    /** @throws ArchiveError 404. */
+    async read(id: string): Promise<Location & { records: string[] }> {
+      const row = await query.selectFrom('location').selectAll().where('id', '=', id).executeTakeFirst()
+      if (!row) throw notFound('The location')
+      const there = await query.selectFrom('record_location').select('record').where('location', '=', id).orderBy('record').execute()
+      return { ...locationOf(row), records: there.map(({ record }) => record) }
+    },
+
+    /** Where a record lies. */
+    async of(record: string): Promise<Location[]> {
+      const rows = await query
+        .selectFrom('record_location')
+        .innerJoin('location', 'location.id', 'record_location.location')
+        .selectAll('location')
+        .where('record', '=', record)
+        .execute()
+      return rows.map(locationOf)
+    },
+
+    async create(form: LocationForm, actor: string): Promise<string> {
+      const id = randomUUID()
+      await query
+        .insertInto('location')
+        .values({ id, ...form, version: 1, ...changed(actor) })
+        .execute()
+      return id
+    },
+
+    /**
+     * @param base version that the form was filled from. @param records that lie there from now on; the list replaces the one before.
+     * @returns false where somebody else changed it since: then nothing is saved.
+     */
+    save(id: string, base: number, form: LocationForm, records: readonly string[], actor: string): Promise<boolean> {
+      return query.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('location')
+          .set({ ...form, version: base + 1, ...changed(actor) })
+          .where('id', '=', id)
+          .where('version', '=', base)
+          .executeTakeFirstOrThrow()
+        if (numUpdatedRows === 0n) return false
+        await transaction.deleteFrom('record_location').where('location', '=', id).execute()
+        for (const record of new Set(records)) await transaction.insertInto('record_location').values({ record, location: id }).execute()
+        return true
+      })
+    },
+
+    /** @throws ArchiveError 409 where something lies there. */
+    remove(id: string): Promise<void> {
+      return query.transaction().execute(async (transaction) => {
+        const record = await transaction.selectFrom('record_location').select('record').where('location', '=', id).executeTakeFirst()
+        const accession = await transaction.selectFrom('accession').select('number').where('location', '=', id).executeTakeFirst()
+        if (record || accession)
+          throw new ArchiveError(409, 'not-empty', `${record?.record ?? accession?.number} is kept there. Nothing was removed`)
+        await transaction.deleteFrom('location').where('id', '=', id).execute()
+      })
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameFault, nameKey } from './account-name.ts'
+import { nameFault, nameKey } from './accounts.ts'
 
 const OTHERS = ['Anna', 'Ian Milne', 'Олег', '山田はな']
 

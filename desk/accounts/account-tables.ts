@@ -1,11 +1,11 @@
 /** Who may sign in, with what; sessions; one-time links; and what was tried in vain. Secrets are kept as digests only. */
-import type { Migration } from '../database/migration.ts'
+import type { Migration } from '../database/migrations.ts'
 
 export interface AccountTables {
   account: {
     id: string
     name: string
-    /** The name as it is compared (account-name.ts). */
+    /** The name as it is compared (nameKey). */
     folded: string
     role: string
     /** argon2id, see password.ts; null: signs in by passkey only. */

@@ -5,8 +5,7 @@ import { institutionOf } from '../institution.ts'
 import { openSessions, provedLately, SESSION_LIMITS } from '../sessions/sessions.ts'
 import { openWhoIs } from '../sessions/who-is.ts'
 import { openAccounts } from './accounts.ts'
-import { hashPassword, isPassword } from './password.ts'
-import { passwordFault } from './password-strength.ts'
+import { hashPassword, isPassword, passwordFault } from './password.ts'
 
 const PASSWORD = 'correct horse battery'
 

@@ -1,16 +1,16 @@
 /** Who may sign in. Accounts begin with a one-time link; the first link is printed at the first start. */
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import unhomoglyph from 'unhomoglyph'
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
-import type { DeskTables } from '../database/tables.ts'
+import type { DeskTables } from '../database/migrations.ts'
 import { ANY_INSTITUTION, type Institution } from '../institution.ts'
-import { digestOf, newSecret } from '../sessions/secret-code.ts'
-import { nameFault, nameKey, nameKeys, storedName } from './account-name.ts'
-import { hashPassword, isPassword } from './password.ts'
-import { passwordFault } from './password-strength.ts'
+import { nameSchema, saidAtDesk } from '../requests/form-problems.ts'
+import { digestOf, newSecret } from '../secrets/random-codes.ts'
+import { hashPassword, isPassword, passwordFault } from './password.ts'
 import { CollectionsSchema, type Role, RoleSchema } from './roles.ts'
 
-export interface Account {
+interface Account {
   id: string
   name: string
   role: Role
@@ -211,4 +211,50 @@ async function someAdministrator(transaction: Transaction<DeskTables>): Promise<
     .where('closed', 'is', null)
     .executeTakeFirst()
   if (!row) throw new ArchiveError(409, 'last-administrator', 'The last administrator cannot be closed or given another role')
+}
+
+/** What the software itself is called where it does something by itself or for a script. */
+const SOFTWARE = ['archive', 'script']
+
+/** The scripts that people write names in today (UAX #31, table 5), each by itself or as one language mixes them. */
+const WRITING =
+  'Latn|Cyrl|Grek|Arab|Armn|Beng|Deva|Ethi|Geor|Gujr|Guru|Hebr|Khmr|Knda|Laoo|Mlym|Mymr|Orya|Sinh|Taml|Telu|Thaa|Thai|Tibt|Hani Bopo|Hani Hang|Hani Hira Kana'
+const ONE_WRITING = WRITING.split('|').map((scripts) => {
+  const all = [...scripts.split(' '), 'Zyyy', 'Zinh'].map((script) => `\\p{scx=${script}}`)
+  return new RegExp(`^[${all.join('')}]*$`, 'v')
+})
+
+const NameSchema = nameSchema(60, saidAtDesk('Name', 60))
+  .min(1, { error: 'Name: please give a name' })
+  .refine((name) => ONE_WRITING.some((writing) => writing.test(name)), { error: 'Name: letters of one script only' })
+
+/** The name as it is stored: compatible characters as their usual ones, single spaces. */
+function storedName(typed: string): string {
+  return typed.normalize('NFKC').trim().replace(/ +/g, ' ')
+}
+
+/** The name as it is compared: whoever types it in another case signs in to the same account. */
+export function nameKey(typed: string): string {
+  return storedName(typed).toLowerCase()
+}
+
+/** The same, and as an earlier release compared it: names that it stored are found by that. */
+export function nameKeys(typed: string): string[] {
+  return [nameKey(typed), typed.trim().toLowerCase()]
+}
+
+/** What names that look alike have in common (the skeleton of UTS #39), in either case. */
+function looks(name: string): string[] {
+  const visible = storedName(name).replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  return [visible, visible.toLowerCase(), visible.toUpperCase()].map((text) => unhomoglyph(text.normalize('NFD')).toLowerCase())
+}
+
+/** @param others names of all accounts. @returns what a new name should be instead; '' where it may be taken. */
+export function nameFault(name: string, others: readonly string[]): string {
+  const fault = NameSchema.safeParse(name).error?.issues[0]?.message
+  if (fault !== undefined) return fault.replace(/^Name: /, '')
+  if (others.some((other) => nameKey(other) === nameKey(name))) return 'a name that no other account has'
+  const own = looks(name)
+  const alike = [...others, ...SOFTWARE].some((other) => looks(other).some((look) => own.includes(look)))
+  return alike ? 'a name that cannot be taken for that of another account' : ''
 }

@@ -3,11 +3,10 @@ import { onBothDatabases } from '../../tests/desk/databases.ts'
 import { softwarePasskey } from '../../tests/desk/software-passkey.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
 import { ANY_INSTITUTION } from '../institution.ts'
-import { newKey, writeKeyFile } from '../secrets/key-file.ts'
-import { openSealing } from '../secrets/sealing.ts'
+import { newKey, openSealing, writeKeyFile } from '../secrets/sealing.ts'
+
 import { openAccounts } from './accounts.ts'
-import { CHALLENGE_ENDS, isChallenge, newChallenge } from './passkey-challenge.ts'
-import { openPasskeys } from './passkeys.ts'
+import { CHALLENGE_ENDS, isChallenge, newChallenge, openPasskeys } from './passkeys.ts'
 
 const folder = scratch('passkeys')
 writeKeyFile(`${folder}/key`, [newKey()])

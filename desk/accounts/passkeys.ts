@@ -2,15 +2,16 @@
  * Passkeys (Web Authentication) by @simplewebauthn/server. They are bound to a name: offered where this site is reached by one
  * that browsers take, `http://localhost:PORT` or PUBLIC_URL.
  */
+
+import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
-import type { DeskTables } from '../database/tables.ts'
+import type { DeskTables } from '../database/migrations.ts'
 import type { Institution } from '../institution.ts'
-import { nameSchema, saidAtDesk } from '../requests/person-name.ts'
+import { nameSchema, saidAtDesk } from '../requests/form-problems.ts'
+import { digestOf } from '../secrets/random-codes.ts'
 import type { Sealing } from '../secrets/sealing.ts'
-import { digestOf } from '../sessions/secret-code.ts'
-import { CHALLENGE_ENDS, type ChallengeUse, isChallenge, newChallenge } from './passkey-challenge.ts'
 
 const text = z.string().max(20_000)
 const RegistrationSchema = z.object({
@@ -33,7 +34,7 @@ export const PasskeyLabelSchema = nameSchema(60, saidAtDesk('Name of the passkey
 
 export type PasskeyOffer = { offered: true } | { offered: false; why: string }
 
-export interface ListedPasskey {
+interface ListedPasskey {
   id: string
   label: string
   created: string
@@ -201,4 +202,29 @@ async function verifying<T>(verify: () => Promise<T>): Promise<T> {
 
 function wrongPasskey(cause?: unknown): ArchiveError {
   return new ArchiveError(400, 'wrong-passkey', 'This passkey was not accepted. Try again, or sign in with your password', [], { cause })
+}
+
+/** How long a browser may take to answer, in milliseconds. */
+export const CHALLENGE_ENDS = 5 * 60_000
+
+/** What a challenge is for: signing in, or making a key for one account. */
+type ChallengeUse = { use: 'sign-in' } | { use: 'new'; account: string }
+
+/**
+ * A challenge, signed instead of stored: asking for one leaves nothing behind, however often strangers ask. One that was used is
+ * remembered until it ends, so that it cannot be used twice.
+ */
+export function newChallenge(sealing: Sealing, use: ChallengeUse, now: number): Uint8Array<ArrayBuffer> {
+  const [ends, nonce] = [String(now + CHALLENGE_ENDS), randomBytes(16).toString('base64url')]
+  return new TextEncoder().encode([ends, nonce, sealing.sign('session', signedText(use, ends, nonce))].join('.'))
+}
+
+/** @param challenge as the browser sends it back, in base64url. */
+export function isChallenge(sealing: Sealing, use: ChallengeUse, challenge: string, now: number): boolean {
+  const [ends = '', nonce = '', tag = ''] = Buffer.from(challenge, 'base64url').toString('utf8').split('.')
+  return /^\d{1,15}$/.test(ends) && now < Number(ends) && sealing.verify('session', signedText(use, ends, nonce), tag)
+}
+
+function signedText(use: ChallengeUse, ends: string, nonce: string): string {
+  return JSON.stringify(['passkey', use.use, use.use === 'new' ? use.account : '', ends, nonce])
 }

@@ -1,9 +1,9 @@
 import { expect, onTestFinished } from 'vitest'
 import { onBothDatabases } from '../../tests/desk/databases.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
-import { LetterSchema, openOutbox } from '../mail/outbox.ts'
-import { newKey, writeKeyFile } from '../secrets/key-file.ts'
-import { openSealing } from '../secrets/sealing.ts'
+import { EmailSchema, openOutbox } from '../mail/outbox.ts'
+import { newKey, openSealing, writeKeyFile } from '../secrets/sealing.ts'
+
 import { openSessions } from '../sessions/sessions.ts'
 import { openAccounts } from './accounts.ts'
 import { openPasswordResets } from './password-resets.ts'
@@ -25,7 +25,7 @@ onBothDatabases('forgotten passwords', ({ database, test }) => {
     const outbox = openOutbox(parts, { smtpUrl: 'smtp://127.0.0.1:9', from: 'archive@example.org' })
     const letters = async () =>
       (await query.selectFrom('mail').selectAll().orderBy('created').execute()).map((row) =>
-        LetterSchema.parse(JSON.parse(parts.sealing.open('contact', row.id, row.letter))),
+        EmailSchema.parse(JSON.parse(parts.sealing.open('contact', row.id, row.letter))),
       )
     return { clock, letters, query, resets: openPasswordResets({ ...parts, query, outbox, site: SITE }), outbox, parts }
   }

@@ -6,18 +6,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
-import type { DeskTables } from '../database/tables.ts'
+import type { DeskTables } from '../database/migrations.ts'
 import { ANY_INSTITUTION, type Institution, signedBy } from '../institution.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { digestOf, newSecret } from '../secrets/random-codes.ts'
 import type { Sealing } from '../secrets/sealing.ts'
-import { digestOf, newSecret } from '../sessions/secret-code.ts'
-import { nameKeys } from './account-name.ts'
-import { hashPassword } from './password.ts'
-import { passwordFault } from './password-strength.ts'
+import { nameKeys } from './accounts.ts'
+import { hashPassword, passwordFault } from './password.ts'
 
 const MINUTE = 60_000
 export const RESET_MINUTES = 30
-/** No second letter to an account within this time. */
+/** No second email to an account within this time. */
 const LETTER_EVERY = 10 * MINUTE
 /** Whoever asks waits this long, whether there is such an account or not. */
 const ANSWERED_AFTER = 300
@@ -34,7 +33,7 @@ export interface PasswordResets {
   /** The address that links go to; '' for none. */
   emailOf(accountId: string): Promise<string>
   setEmail(accountId: string, email: string): Promise<void>
-  /** Mails a link where the account has an address. @returns the account's name where a letter goes out, for the audit log only; else ''. */
+  /** Mails a link where the account has an address. @returns the account's name where an email goes out, for the audit log only; else ''. */
   ask(name: string): Promise<string>
   /** A link's code; the one before it ends. */
   code(accountId: string, madeBy: string): Promise<string>
@@ -89,7 +88,7 @@ export function openPasswordResets({ query, sealing, outbox, site, now, institut
       if (lately) return ''
       const code = await putResetCode(transaction, account.id, '', now())
       const to = sealing.open('contact', account.id, account.email)
-      await outbox.put(transaction, account.id, { to, ...resetLetter(account.name, `${site}/admin/reset/${code}`, institution()) })
+      await outbox.put(transaction, account.id, { to, ...resetEmail(account.name, `${site}/admin/reset/${code}`, institution()) })
       return account.name
     })
   }
@@ -160,7 +159,7 @@ function usedUp(): ArchiveError {
   return new ArchiveError(410, 'link-used', 'This link has already been used or has expired. Please ask for a new one.')
 }
 
-function resetLetter(name: string, link: string, institution: Institution): { subject: string; text: string } {
+function resetEmail(name: string, link: string, institution: Institution): { subject: string; text: string } {
   return {
     subject: 'Set a new password',
     text: [

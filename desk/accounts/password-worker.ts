@@ -1,4 +1,4 @@
-/** Judges one password and ends (password-strength.ts). */
+/** Judges one password and ends (password.ts). */
 import { parentPort, workerData } from 'node:worker_threads'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as passwords } from '@zxcvbn-ts/language-common'

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { ArchiveError } from '../../catalog/errors.ts'
 import { openAuditLog } from '../audit/audit-log.ts'
-import type { DeskTables } from '../database/tables.ts'
+import type { DeskTables } from '../database/migrations.ts'
 import { openAccounts } from './accounts.ts'
 import { putResetCode, RESET_MINUTES } from './password-resets.ts'
 

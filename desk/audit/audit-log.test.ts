@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../tests/desk/databases.ts'
-import { addressKind } from './address-kind.ts'
-import { openAuditLog } from './audit-log.ts'
-import { openAuditSums } from './audit-sums.ts'
+import { addressKind, openAuditLog, openAuditSums } from './audit-log.ts'
 
 onBothDatabases('the audit log', ({ database, test }) => {
   test('entries are listed newest first and filtered, and can neither be changed nor taken out', async () => {

@@ -1,9 +1,8 @@
-/** The tables of the audit log; triggers keep its entries as they were written until their retention ends. */
 import type { Generated } from 'kysely'
-import type { Migration } from '../database/migration.ts'
-import type { AddressKind } from './address-kind.ts'
-import type { Outcome } from './outcomes.ts'
+import type { Migration } from '../database/migrations.ts'
+import type { AddressKind } from './audit-log.ts'
 
+/** The tables of the audit log; triggers keep its entries as they were written until their retention ends. */
 export interface AuditTables {
   audit_entry: {
     id: Generated<number>
@@ -54,3 +53,7 @@ export const auditRetentionMigration: Migration = {
     ...deletedBefore('audit_entry', 'audit_horizon'),
   ],
 }
+
+/** How something that was tried behind sign-in ended. */
+export const OUTCOMES = ['done', 'refused'] as const
+export type Outcome = (typeof OUTCOMES)[number]

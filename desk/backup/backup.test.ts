@@ -8,8 +8,7 @@ import { recordFixture } from '../../catalog/record-fixture.ts'
 import { openStore, type Store, storeFile } from '../../store/index.ts'
 import { MIGRATIONS } from '../../store/schema.ts'
 import { openDeskDatabase } from '../database/open-database.ts'
-import { makeBackup, restoreBackup, restoreContent } from './backup.ts'
-import { proveBackup } from './prove-backup.ts'
+import { makeBackup, proveBackup, restoreBackup, restoreContent } from './backup.ts'
 
 let folder: string
 let dataDir: string

@@ -3,19 +3,38 @@
  * that cannot be made again, and the content, each with its checksum. Indexes and derived pictures are left out: they are made anew.
  * A file that did not change since the backup before, in the same parent folder, is a hard link to its copy there.
  */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  createReadStream,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { copyFile, mkdir, readdir, utimes } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
-import { closeToOthers } from '../../store/index.ts'
-import { checksum, copyTree } from './copy-tree.ts'
+import { loadCatalog } from '../../catalog/load-catalog.ts'
+import { closeToOthers, openStore, storeFile } from '../../store/index.ts'
+import { databaseAddress, openDeskDatabase } from '../database/open-database.ts'
 
 const DATABASES = ['archive.sqlite', 'desk.sqlite'] as const
 /** Folders of DATA_DIR that hold what people gave; everything else there can be made again. */
 const FOLDERS = ['media', 'uploads'] as const
 /** Where CONTENT_DIR is in a backup. */
-export const CONTENT = 'content'
+const CONTENT = 'content'
 const MANIFEST = 'backup.json'
 const FORMAT = 2
 
@@ -27,9 +46,9 @@ const ManifestSchema = z.object({
   /** SHA-256 of each file by its path in the backup; format 1 had none. */
   files: z.record(z.string(), z.string()).default({}),
 })
-export type BackupManifest = z.infer<typeof ManifestSchema>
+type BackupManifest = z.infer<typeof ManifestSchema>
 
-export interface BackupSource {
+interface BackupSource {
   dataDir: string
   contentDir: string
 }
@@ -142,7 +161,7 @@ async function copyOut(folder: string, manifest: BackupManifest, name: string, t
 }
 
 /** @throws ArchiveError 400 where the folder holds no whole backup of a known format. */
-export function readManifest(folder: string): BackupManifest {
+function readManifest(folder: string): BackupManifest {
   const file = join(folder, MANIFEST)
   if (!existsSync(file)) throw new ArchiveError(400, 'no-backup', `${folder} holds no backup: there is no ${MANIFEST} in it`)
   const result = ManifestSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
@@ -175,5 +194,149 @@ function checkDatabase(file: string): void {
     throw new ArchiveError(400, 'damaged', `${file} is damaged: ${cause instanceof Error ? cause.message : String(cause)}`, [], { cause })
   } finally {
     database.close()
+  }
+}
+
+/** A folder copied with the checksum of each file; files that an earlier copy already has, unchanged, become hard links to it. */
+interface FormerCopy {
+  folder: string
+  /** The checksum of a file of the former copy, by its path in it. */
+  sum(path: string): string | undefined
+}
+
+interface CopiedTree {
+  /** SHA-256 of each file by its path, with '/' between names. */
+  sums: Map<string, string>
+  linked: number
+}
+
+/**
+ * Copies what lies in a folder; names that begin with a dot are left out, links to files are followed. A file that is removed
+ * meanwhile is left out.
+ */
+async function copyTree(from: string, to: string, former: FormerCopy | null): Promise<CopiedTree> {
+  const tree: CopiedTree = { sums: new Map(), linked: 0 }
+  await mkdir(to, { recursive: true })
+  const entries = await readdir(from, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => !entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name).slice(from.length + 1))
+  for (const path of paths.map((path) => path.replaceAll('\\', '/'))) {
+    if (path.split('/').some((name) => name.startsWith('.'))) continue
+    const source = statSync(join(from, path), { throwIfNoEntry: false })
+    if (!source?.isFile()) continue
+    const copy = join(to, path)
+    await mkdir(dirname(copy), { recursive: true })
+    const known = former?.sum(path)
+    if (former && known !== undefined && linkUnchanged(source, join(former.folder, path), copy)) {
+      tree.sums.set(path, known)
+      tree.linked += 1
+      continue
+    }
+    try {
+      await copyFile(join(from, path), copy)
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') continue
+      throw error
+    }
+    await utimes(copy, source.atime, source.mtime)
+    tree.sums.set(path, await checksum(copy))
+  }
+  return tree
+}
+
+/** By size and time of change, as rsync does: the proof of a backup reads every byte. @returns false where it has to be copied. */
+function linkUnchanged(source: Stats, former: string, copy: string): boolean {
+  const copied = statSync(former, { throwIfNoEntry: false })
+  // File systems keep fractions of a millisecond, copies get whole ones.
+  if (!copied || copied.size !== source.size || Math.abs(copied.mtimeMs - source.mtimeMs) > 1) return false
+  try {
+    linkSync(former, copy)
+    return true
+  } catch {
+    // Another disk, or a file system without links.
+    return false
+  }
+}
+
+/** SHA-256 of a file, in hexadecimal. */
+async function checksum(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+/** Proves a backup by restoring it elsewhere: every file compared with its checksum, then opened and read as a starting site does. */
+interface BackupProof {
+  time: string
+  files: number
+  records: number
+  /** Records of the backed-up content; null where the backup holds none. */
+  contentRecords: number | null
+  requests: number
+  accounts: number
+}
+
+/**
+ * Restores a backup into a folder beside it, which is removed afterwards.
+ * @throws ArchiveError 400 where something is missing, damaged or not in the manifest.
+ */
+export async function proveBackup(folder: string): Promise<BackupProof> {
+  const manifest = readManifest(folder)
+  if (Object.keys(manifest.files).length === 0)
+    throw new ArchiveError(
+      400,
+      'no-checksums',
+      `${folder} has no checksums: an earlier release made it. It can be restored; make a new one to prove.`,
+    )
+  const place = mkdtempSync(join(dirname(folder), `.${basename(folder)}.proof-`))
+  try {
+    const [dataDir, contentDir] = [join(place, 'data'), join(place, CONTENT)]
+    await restoreBackup(folder, dataDir)
+    if (manifest.folders.includes(CONTENT)) await restoreContent(folder, contentDir)
+    const files = manifest.folders.flatMap((name) =>
+      filesIn(name === CONTENT ? contentDir : join(dataDir, name)).map((path) => `${name}/${path}`),
+    )
+    const unknown = files.filter((path) => manifest.files[path] === undefined)
+    if (unknown.length > 0)
+      throw new ArchiveError(400, 'damaged', `${folder} holds what was not backed up: ${unknown.slice(0, 5).join(', ')}`)
+    return {
+      time: manifest.time,
+      files: files.length + manifest.databases.length,
+      ...(await readAll(dataDir)),
+      contentRecords: manifest.folders.includes(CONTENT) ? loadCatalog(contentDir).contentRecords.length : null,
+    }
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+}
+
+/** Opens both databases, which brings the tables of an earlier release up to date, and reads every record by its schema. */
+async function readAll(dataDir: string): Promise<Pick<BackupProof, 'records' | 'requests' | 'accounts'>> {
+  const store = openStore(storeFile(dataDir))
+  const records = [...store.records.all()].length
+  store.close()
+  const desk = await openDeskDatabase(databaseAddress(dataDir, ''))
+  try {
+    const count = async (table: 'request' | 'account') =>
+      Number(
+        (
+          await desk.query
+            .selectFrom(table)
+            .select(({ fn }) => fn.countAll().as('rows'))
+            .executeTakeFirstOrThrow()
+        ).rows,
+      )
+    return { records, requests: await count('request'), accounts: await count('account') }
+  } finally {
+    await desk.close()
   }
 }

@@ -1,7 +1,11 @@
-/** The shape of a suggested correction, once: the form and the API are read by the same schema. What is wrong is a code (correction-problems.ts). */
+/** The shape of a suggested correction, once: the form and the API are read by the same schema. What is wrong is a code, put into words by correctionProblemIn. */
+
 import { z } from 'zod'
+import * as correctionsWords from '../../messages/en/corrections.ts'
+import * as correctionsServerWords from '../../messages/en/corrections-server.ts'
 import { LANGUAGES, MAIN_LANGUAGE } from '../../messages/languages.ts'
-import { lineSchema, nameSchema } from '../requests/person-name.ts'
+import type { Words } from '../../messages/words.ts'
+import { type FieldProblem, fieldProblemIn, lineSchema, nameSchema } from '../requests/form-problems.ts'
 import { CORRECTION_KINDS, CORRECTION_LIMITS } from './correction-fields.ts'
 
 const text = (longest: number) =>
@@ -26,3 +30,34 @@ export const CorrectionFormSchema = z.strictObject({
     .describe('Language of the private page and of mails about the suggestion'),
 })
 export type CorrectionForm = z.infer<typeof CorrectionFormSchema>
+
+/** What is wrong with a suggested correction, in words. */
+const LABELS = {
+  about: correctionsServerWords.aboutLabel,
+  text: correctionsWords.change,
+  source: correctionsServerWords.sourceLabel,
+  name: correctionsWords.name,
+  email: correctionsWords.email,
+} as const satisfies Record<keyof typeof CORRECTION_LIMITS, unknown>
+
+export function correctionProblemIn(t: Words, problem: FieldProblem): string {
+  const label = isLabelled(problem.where) ? t(LABELS[problem.where]) : problem.where
+  switch (problem.code) {
+    case 'not-a-page':
+      return t(correctionsServerWords.aboutWrong)
+    case 'not-a-kind':
+      return t(correctionsServerWords.kindWrong, { values: CORRECTION_KINDS.join(', ') })
+    case 'nothing-said':
+      return t(correctionsServerWords.textMissing)
+    case 'not-written':
+      return t(correctionsServerWords.writeSomething, { label })
+    case 'not-an-address':
+      return t(correctionsServerWords.emailWrong)
+    default:
+      return fieldProblemIn(t, problem, label)
+  }
+}
+
+function isLabelled(field: string): field is keyof typeof LABELS {
+  return Object.hasOwn(LABELS, field)
+}

@@ -4,8 +4,8 @@ import { NO_NOTICES } from '../../tests/desk/no-notices.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
 import { ANY_INSTITUTION } from '../institution.ts'
 import { openOutbox } from '../mail/outbox.ts'
-import { newKey, writeKeyFile } from '../secrets/key-file.ts'
-import { openSealing } from '../secrets/sealing.ts'
+import { newKey, openSealing, writeKeyFile } from '../secrets/sealing.ts'
+
 import { CorrectionFormSchema } from './correction-form.ts'
 import { openCorrections } from './corrections.ts'
 

@@ -1,15 +1,25 @@
 /** Suggested corrections: what senders do by their private code, what archivists do by number, what everybody may read. */
+
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
-import { languageNamed, MAIN_LANGUAGE } from '../../messages/languages.ts'
-import { eraseLetters } from '../mail/outbox.ts'
-import { hashOf, isCode } from '../requests/private-code.ts'
+import * as mailWords from '../../messages/en/mail.ts'
+import { type Language, languageNamed, MAIN_LANGUAGE } from '../../messages/languages.ts'
+import { type Words, wordsIn } from '../../messages/words.ts'
+import type { DeskTables, Migration } from '../database/migrations.ts'
+import type { DeskDatabase } from '../database/open-database.ts'
+import type { Institution } from '../institution.ts'
+import { type Email, emailWithLink, eraseEmails, type Outbox } from '../mail/outbox.ts'
+import type { StaffNotices } from '../mail/staff-notices.ts'
+import { hashOf, isCode, newCode } from '../secrets/random-codes.ts'
+import type { Sealing } from '../secrets/sealing.ts'
 import { CORRECTION_STATUSES, type CorrectionStatus } from './correction-fields.ts'
-import { correctionLetter } from './letters.ts'
-import { type CorrectionParts, type CorrectionSubmission, openCorrectionContact, submitCorrection } from './submit-correction.ts'
+import type { CorrectionForm } from './correction-form.ts'
 
 const LONGEST_REPLY = 5_000
 
-export interface CorrectionFilter {
+interface CorrectionFilter {
   status?: CorrectionStatus
   spam?: boolean
   page: number
@@ -17,7 +27,7 @@ export interface CorrectionFilter {
 }
 
 /** What /changes shows of a decided correction: never its words, which may be about somebody. */
-export interface PublishedCorrection {
+interface PublishedCorrection {
   number: string
   time: string
   status: CorrectionStatus
@@ -49,7 +59,7 @@ export function openCorrections(parts: CorrectionParts) {
   async function eraseAll(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       await query.transaction().execute(async (transaction) => {
-        await eraseLetters(transaction, id)
+        await eraseEmails(transaction, id)
         await transaction
           .updateTable('correction')
           .set({ contact: null, text: '', source: '', reply: '', content_hash: '', language: MAIN_LANGUAGE, erased: now().toISOString() })
@@ -138,7 +148,7 @@ export function openCorrections(parts: CorrectionParts) {
           await outbox.put(
             transaction,
             row.id,
-            correctionLetter(
+            correctionEmail(
               { status: decision.status, reply },
               { number, language: languageNamed(row.language), ...contact },
               site,
@@ -203,4 +213,226 @@ export function openCorrections(parts: CorrectionParts) {
 
 function statusOf(text: string): CorrectionStatus {
   return CORRECTION_STATUSES.find((status) => status === text) ?? 'received'
+}
+
+/** Takes a suggested correction in: as requests are, numbered, once for each key, durable before it is acknowledged. */
+interface CorrectionParts {
+  database: DeskDatabase
+  sealing: Sealing
+  outbox: Outbox
+  notices: Pick<StaffNotices, 'put'>
+  /** Address of the site in emails, without a trailing slash. */
+  site: string
+  institution: () => Institution
+  now: () => Date
+}
+
+const ContactSchema = z.object({ name: z.string(), email: z.string(), code: z.string() })
+
+function openCorrectionContact({ sealing }: Pick<CorrectionParts, 'sealing'>, id: string, sealed: string) {
+  return ContactSchema.parse(JSON.parse(sealing.open('contact', id, sealed)))
+}
+
+interface CorrectionSubmission {
+  form: CorrectionForm
+  /** Title of the page it is about, and the record's id where it is one. */
+  title: string
+  recordId: string | null
+  key: string
+}
+
+/** Thrown inside the transaction, so that the number it took is given back. */
+class PostedMeanwhile extends Error {}
+
+/** @throws ArchiveError 422 'key-used' where the key was used for something else. */
+async function submitCorrection(
+  parts: CorrectionParts,
+  submission: CorrectionSubmission,
+): Promise<{ number: string; code: string; repeated: boolean }> {
+  const { query } = parts.database
+  const key = hashOf(`correction ${submission.key}`)
+  const content = hashOf(JSON.stringify(submission.form))
+  const earlier = await postedBefore(parts, query, key, content)
+  if (earlier) return earlier
+  try {
+    return await query.transaction().execute((transaction) => insert(parts, transaction, submission, { key, content }))
+  } catch (error) {
+    const meanwhile = error instanceof PostedMeanwhile ? await postedBefore(parts, query, key, content) : null
+    if (meanwhile) return meanwhile
+    throw error
+  }
+}
+
+async function postedBefore(parts: CorrectionParts, query: Kysely<DeskTables>, key: string, content: string) {
+  const row = await query
+    .selectFrom('correction')
+    .select(['id', 'number', 'contact', 'content_hash'])
+    .where('idempotency_hash', '=', key)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.content_hash !== content || row.contact === null) {
+    throw new ArchiveError(422, 'key-used', 'The idempotency key was used for another suggestion', [
+      { where: 'Idempotency-Key', expected: 'a key of its own for each suggestion', found: 'one that was used' },
+    ])
+  }
+  return { number: row.number, code: openCorrectionContact(parts, row.id, row.contact).code, repeated: true }
+}
+
+async function insert(
+  { sealing, outbox, notices, site, institution, now }: CorrectionParts,
+  transaction: Transaction<DeskTables>,
+  { form, title, recordId }: CorrectionSubmission,
+  { key, content }: { key: string; content: string },
+) {
+  const moment = now()
+  const year = moment.getUTCFullYear()
+  const { last } = await transaction
+    .insertInto('correction_counter')
+    .values({ year, last: 1 })
+    .onConflict((conflict) => conflict.column('year').doUpdateSet(({ eb }) => ({ last: eb('correction_counter.last', '+', 1) })))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  const other = await transaction.selectFrom('correction').select('id').where('idempotency_hash', '=', key).executeTakeFirst()
+  if (other) throw new PostedMeanwhile()
+  const id = randomUUID()
+  const code = newCode()
+  const number = `CO-${year}-${String(last).padStart(6, '0')}`
+  const { name, email, kind, about, text, source, language } = form
+  await transaction
+    .insertInto('correction')
+    .values({
+      id,
+      number,
+      code_hash: hashOf(code),
+      idempotency_hash: key,
+      content_hash: content,
+      created: moment.toISOString(),
+      status: 'received',
+      spam: 0,
+      kind,
+      about,
+      title,
+      record_id: recordId,
+      text,
+      source,
+      contact: sealing.seal('contact', id, JSON.stringify({ name, email, code })),
+      reply: '',
+      resolver: null,
+      resolved: null,
+      erased: null,
+      language,
+    })
+    .execute()
+  if (email !== '')
+    await outbox.put(transaction, id, correctionEmail('received', { number, name, email, code, language }, site, institution()))
+  await notices.put(transaction, { kind: 'correction', number, about: id })
+  return { number, code, repeated: false }
+}
+
+/** What is written to the sender of a suggestion who left an address, in its language: that it is here, or how it was decided, with the reply. */
+interface Addressed {
+  number: string
+  name: string
+  email: string
+  code: string
+  /** Of the suggestion. */
+  language: Language
+}
+
+type CorrectionNews = 'received' | { status: 'accepted' | 'declined'; reply: string }
+
+/** @param site address of the site, without a trailing slash. */
+export function correctionEmail(
+  news: CorrectionNews,
+  { number, name, email, code, language }: Addressed,
+  site: string,
+  institution: Institution,
+): Email {
+  const t = wordsIn(language)
+  return emailWithLink({
+    to: email,
+    subject: t(news === 'received' ? mailWords.yourSuggestion : mailWords.suggestionDecided, { number }),
+    greeting: name === '' ? t(mailWords.hello) : t(mailWords.dear, { name }),
+    said: newsIn(t, number, news),
+    linkTo: t(mailWords.followSuggestion),
+    path: `/corrections/${code}`,
+    language,
+    site,
+    institution,
+  })
+}
+
+function newsIn(t: Words, number: string, news: CorrectionNews): string[] {
+  if (news === 'received') return [t(mailWords.suggestionReceived, { number })]
+  const outcome = t(news.status === 'accepted' ? mailWords.suggestionAccepted : mailWords.suggestionDeclined, { number })
+  return news.reply === '' ? [outcome] : [outcome, `\n${t(mailWords.archivistWrote)}\n\n${news.reply}`]
+}
+
+/** Tables of suggested corrections. */
+export interface CorrectionTables {
+  /** Numbers given so far, by year. */
+  correction_counter: { year: number; last: number }
+  correction: {
+    id: string
+    /** 'CO-2026-000012' */
+    number: string
+    code_hash: string
+    idempotency_hash: string
+    content_hash: string
+    created: string
+    status: string
+    spam: number
+    kind: string
+    /** Path and title of the page it is about; the record's id where it is a record. */
+    about: string
+    title: string
+    record_id: string | null
+    text: string
+    source: string
+    /** Name, address and private code, sealed; null once erased. */
+    contact: string | null
+    /** What the archivist wrote to the sender. */
+    reply: string
+    /** Who decided, and when; null: nobody has. */
+    resolver: string | null
+    resolved: string | null
+    erased: string | null
+    /** Of its private page and of emails to its sender. */
+    language: string
+  }
+}
+
+export const correctionTablesMigration: Migration = {
+  name: '003-corrections',
+  statements: () => [
+    'CREATE TABLE correction_counter (year INTEGER PRIMARY KEY, last INTEGER NOT NULL)',
+    `CREATE TABLE correction (
+      id TEXT PRIMARY KEY,
+      number TEXT NOT NULL UNIQUE,
+      code_hash TEXT NOT NULL UNIQUE,
+      idempotency_hash TEXT NOT NULL UNIQUE,
+      content_hash TEXT NOT NULL,
+      created TEXT NOT NULL,
+      status TEXT NOT NULL,
+      spam INTEGER NOT NULL,
+      kind TEXT NOT NULL,
+      about TEXT NOT NULL,
+      title TEXT NOT NULL,
+      record_id TEXT,
+      text TEXT NOT NULL,
+      source TEXT NOT NULL,
+      contact TEXT,
+      reply TEXT NOT NULL,
+      resolver TEXT,
+      resolved TEXT,
+      erased TEXT
+    )`,
+    'CREATE INDEX correction_status ON correction (status, created)',
+    'CREATE INDEX correction_resolved ON correction (resolved)',
+  ],
+}
+
+export const correctionLanguageMigration: Migration = {
+  name: '029-correction-language',
+  statements: () => ["ALTER TABLE correction ADD COLUMN language TEXT NOT NULL DEFAULT 'en'"],
 }

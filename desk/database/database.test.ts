@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DATABASES, type TestDatabases } from '../../tests/desk/databases.ts'
-import { migrate } from './migrate.ts'
-import { MIGRATIONS } from './migrations.ts'
+import { MIGRATIONS, migrate } from './migrations.ts'
+
 import { type DatabaseAddress, openDeskDatabase } from './open-database.ts'
 
 describe.each(DATABASES)('the desk’s database on $name', ({ here, start }) => {

@@ -5,9 +5,8 @@
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { ArchiveError, messageOf } from '../../catalog/errors.ts'
-import type { DatabaseKind } from './migrate.ts'
+import type { DatabaseKind, DeskTables } from './migrations.ts'
 import { type DeskDatabase, openDeskDatabase } from './open-database.ts'
-import type { DeskTables } from './tables.ts'
 
 type Row = Record<string, unknown>
 type Query = Transaction<DeskTables>

@@ -9,11 +9,10 @@ import pg from 'pg'
 import { ArchiveError } from '../../catalog/errors.ts'
 import { logFailure } from '../../catalog/storage-faults.ts'
 import type { WriteFigures, WriteLimits } from '../../store/index.ts'
-import { type DatabaseKind, migrate } from './migrate.ts'
-import { MIGRATIONS } from './migrations.ts'
+import { type DatabaseKind, type DeskTables, MIGRATIONS, migrate } from './migrations.ts'
+
 import { openScrubber, type Scrubber, scrubPostgres, scrubSqlite } from './scrub.ts'
 import { nodeSqliteDialect } from './sqlite-dialect.ts'
-import type { DeskTables } from './tables.ts'
 
 export interface DeskDatabase {
   kind: DatabaseKind

@@ -11,7 +11,7 @@ import { Worker } from 'node:worker_threads'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { logFailure } from '../../catalog/storage-faults.ts'
-import type { DeskTables } from './tables.ts'
+import type { DeskTables } from './migrations.ts'
 
 export interface Scrubber {
   /**

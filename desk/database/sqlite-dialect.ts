@@ -18,7 +18,7 @@ import { openWriteQueue, type WriteLimits, type WriteQueue } from '../../store/i
 /** How long opening waits for other processes, in milliseconds: nobody is served yet. */
 const PATIENCE = 20_000
 
-export interface NodeSqliteDialect extends Dialect {
+interface NodeSqliteDialect extends Dialect {
   /** How writing goes. */
   writing: WriteQueue['figures']
 }

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { logFailure } from '../../catalog/storage-faults.ts'
 
-export interface WaitingCounts<Row extends object> {
+interface WaitingCounts<Row extends object> {
   /** @param key what is counted together. */
   add(key: string, row: Row): void
   size(): number

@@ -5,7 +5,6 @@ import { resultOfWorker } from '../../catalog/worker-result.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
 
 export const ChangePayloadSchema = z.object({ set: z.string(), actor: z.string(), undo: z.boolean().default(false) })
-export type ChangePayload = z.input<typeof ChangePayloadSchema>
 
 export function changesJob(dataDir: string): JobHandler {
   return async ({ payload }) => {

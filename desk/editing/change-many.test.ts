@@ -4,9 +4,8 @@ import { undoBatch } from '../../store/index.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
 import { changeValues } from './change-values.ts'
 import { type Editing, openEditing } from './open-editing.ts'
-import { readSheet } from './read-sheet.ts'
 import { valuesOf } from './record-form.ts'
-import { mergeRow } from './spreadsheet.ts'
+import { mergeRow, sheetRows } from './spreadsheet.ts'
 
 let archive: TinyArchive
 let editing: Editing
@@ -122,13 +121,18 @@ test('edited cells become changes; a cell changed at the desk meanwhile is a con
   expect(recordOf(ids[1] ?? '')?.title).toBe('Second, at the desk')
 })
 
-test('what is no table, or no table of an export, is refused with its reason', () => {
-  const bad = (text: string) => () => readSheet(Buffer.from(text))
-  expect(bad('title\nA')).toThrow(/columns of an export/)
-  expect(bad('id,version,colour\nx,1,red')).toThrow(/columns of an export/)
-  expect(bad('id,version\n"open')).toThrow(/cannot be read/)
-  expect(() => readSheet(Uint8Array.of(0x69, 0xe9, 0x2c))).toThrow(/UTF-8/)
-  expect(readSheet(Buffer.from('id;version;title\nx;1;=A'))[0]?.cells).toEqual({ id: 'x', version: '1', title: '=A' })
+test('what is no table, or no table of an export, is refused with its reason', async () => {
+  const read = async (bytes: Uint8Array) => {
+    const rows = []
+    for await (const row of sheetRows(bytes)) rows.push(row)
+    return rows
+  }
+  const readText = (text: string) => read(Buffer.from(text))
+  await expect(readText('title\nA')).rejects.toThrow(/columns of an export/)
+  await expect(readText('id,version,colour\nx,1,red')).rejects.toThrow(/columns of an export/)
+  await expect(readText('id,version\n"open')).rejects.toThrow(/cannot be read/)
+  await expect(read(Uint8Array.of(0x69, 0xe9, 0x2c))).rejects.toThrow(/UTF-8/)
+  expect((await readText('id;version;title\nx;1;=A'))[0]?.cells).toEqual({ id: 'x', version: '1', title: '=A' })
 })
 
 test('cells guarded against formulas come back as they were', () => {

@@ -11,17 +11,16 @@ import { compareRecords, type FieldDifference } from './compare-records.ts'
 import { type FormFault, judgeDraft, namesOf, recordJudge } from './judge-record.ts'
 import type { EditNote, ListWanted } from './open-editing.ts'
 import { valuesOf } from './record-form.ts'
-import { sheetRows } from './sheet-rows.ts'
-import { mergeRow, sheetHead, sheetLine } from './spreadsheet.ts'
+import { mergeRow, sheetHead, sheetLine, sheetRows } from './spreadsheet.ts'
 
 /** Most records that one set may change. */
-export const MOST_CHANGED = 20_000
+const MOST_CHANGED = 20_000
 /** Problems that a set keeps in words. */
 const MOST_PROBLEMS = 200
 /** Records looked at before others are answered. */
 const STRETCH = 100
 
-export interface ProposedDifference {
+interface ProposedDifference {
   id: string
   title: string
   differences: FieldDifference[]

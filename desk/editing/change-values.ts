@@ -1,9 +1,8 @@
 /** One change to a field, made to the values of any record's form: what bulk editing offers. */
-import { FORM_FIELDS, type FormField } from './record-fields.ts'
-import { type FormValues, inputName } from './record-form.ts'
+import { FORM_FIELDS, type FormField, type FormValues, inputName } from './record-form.ts'
 
 export const CHANGE_ACTIONS = ['set', 'add', 'remove', 'replace'] as const
-export type ChangeAction = (typeof CHANGE_ACTIONS)[number]
+type ChangeAction = (typeof CHANGE_ACTIONS)[number]
 
 export interface FieldChange {
   /** Name of a field below. */
@@ -15,7 +14,7 @@ export interface FieldChange {
   replacement: string
 }
 
-export interface ChangeableField {
+interface ChangeableField {
   /** `title`, `creators`, `access.level`. */
   name: string
   field: FormField['field']

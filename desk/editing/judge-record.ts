@@ -6,8 +6,8 @@ import { schemaProblems } from '../../catalog/problems.ts'
 import { OWN_ID } from '../../catalog/record-ids.ts'
 import { type ArchiveRecord, RecordSchema } from '../../catalog/schemas/record.ts'
 import type { NewName } from '../entities/new-names.ts'
-import { dateHelp } from './date-help.ts'
-import { withReadDate } from './read-dates.ts'
+import { dateHelp, withReadDate } from './form-dates.ts'
+
 import { draftOf, type FormValues } from './record-form.ts'
 
 export interface FormFault {
@@ -19,7 +19,7 @@ export interface FormFault {
   words: string
 }
 
-export type Judgement = { record: ArchiveRecord; faults: [] } | { record: null; faults: FormFault[] }
+type Judgement = { record: ArchiveRecord; faults: [] } | { record: null; faults: FormFault[] }
 
 /** What a new record says before anybody types; title and collection are emptied, for there is no value to begin with. */
 export const BLANK_RECORD = { basis: 'sourced', type: 'Document', title: '-', collection: '-', rights: 'Not evaluated' } as const

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
-import { dateHelp } from './date-help.ts'
+import { dateHelp } from './form-dates.ts'
 import { type Editing, openEditing } from './open-editing.ts'
 import type { FormValues } from './record-form.ts'
 

@@ -2,9 +2,12 @@
  * Records as archivists change them. Every change is a version of the one store, with who and why; nobody overwrites what
  * somebody else has written meanwhile without having seen it.
  */
+
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { publicViewer } from '../../catalog/access.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
+import { ABOUT, NEWS } from '../../catalog/contract/addresses.ts'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
 import { type ArchiveRecord, RecordSchema, type RecordType } from '../../catalog/schemas/record.ts'
 import type { SearchEngine } from '../../search/search-engine.ts'
@@ -13,9 +16,7 @@ import type { NewName } from '../entities/new-names.ts'
 import { type ChangeMany, openChangeMany } from './change-many.ts'
 import { compareRecords, type FieldDifference } from './compare-records.ts'
 import { BLANK_RECORD, type FormFault, recordJudge } from './judge-record.ts'
-import { mintId } from './mint-id.ts'
-import { type PickLists, pickLists } from './pick-lists.ts'
-import { type FormValues, valuesOf } from './record-form.ts'
+import { type FormValues, type PickList, valuesOf } from './record-form.ts'
 
 export interface EditNote {
   actor: string
@@ -29,7 +30,7 @@ export type EditOutcome =
   /** Somebody else changed it since the form was opened. */
   | { state: 'conflict'; version: number; by: string; time: string; differences: FieldDifference[] }
 
-export interface OpenRecord {
+interface OpenRecord {
   id: string
   /** As it is, or as it last was where it is withdrawn. */
   record: ArchiveRecord
@@ -73,7 +74,7 @@ export interface Editing {
   many: ChangeMany
 }
 
-export interface EditingParts {
+interface EditingParts {
   store: Store
   /** As it is when it is asked. */
   catalog(): Catalog
@@ -242,4 +243,103 @@ async function found(engine: SearchEngine, words: string): Promise<string[]> {
     if (ids.length >= MOST_FOUND) break
   }
   return ids
+}
+
+/** Call numbers for records that are made here: type, year, and the next number that no record ever had. */
+const WORDS: Readonly<Record<RecordType, string>> = {
+  Photograph: 'photo',
+  Document: 'doc',
+  Video: 'video',
+  Audio: 'audio',
+  Artifact: 'artifact',
+}
+
+/**
+ * The year that the id of a record says: the first of its date, or `nd` where the date gives none for certain.
+ * @param date EDTF.
+ */
+function yearOfId(date: string): string {
+  return /^\d{4}/.exec(date)?.[0] ?? 'nd'
+}
+
+/**
+ * The next free id; numbers of withdrawn records are not given out again.
+ * @param prefix of the archive.
+ */
+function mintId(store: Store, prefix: string, type: RecordType, date: string): string {
+  const stem = `${prefix}:${WORDS[type]}:${yearOfId(date)}:`
+  for (let number = 1; ; number += 1) {
+    const id = stem + String(number).padStart(3, '0')
+    if (!store.records.currentOf(id)) return id
+  }
+}
+
+/** What the draft of a record is kept under that has no id yet. */
+const NEW = 'new-'
+
+export function newDraftSubject(): string {
+  return NEW + randomUUID()
+}
+
+export function isNewDraft(subject: string): boolean {
+  return subject.startsWith(NEW)
+}
+
+/** What can be chosen while a record is typed: the authority files, and the words that records use already. */
+interface PickOption {
+  value: string
+  /** Said beside it, such as the citation of a source. */
+  label: string
+}
+export type PickLists = Readonly<Record<PickList, readonly PickOption[]>>
+
+/** Most values that a list taken from the records offers. */
+const MOST = 400
+
+type Own = Catalog['contentRecords'][number]
+
+/** @param reads whether whoever chooses may read a record: its words are offered only then. */
+export function pickLists(catalog: Catalog, store: Store, reads: (record: Own) => boolean = () => true): PickLists {
+  const records = catalog.contentRecords.filter(reads)
+  const names = (entries: readonly { name: string }[]): PickOption[] => entries.map(({ name }) => ({ value: name, label: '' }))
+  const imported = store.imports.collections().filter(({ id }) => !catalog.collection(id))
+  return {
+    units: names(catalog.units),
+    people: names(catalog.people),
+    places: names(catalog.places),
+    sources: catalog.bibliography.map(({ id, citation }) => ({ value: id, label: citation })),
+    collections: [...catalog.collections, ...imported]
+      .map(({ id, title }) => ({ value: id, label: title }))
+      .sort((a, b) => a.label.localeCompare(b.label)),
+    series: catalog.collections.flatMap(({ title, series }) => series.map(({ name }) => ({ value: name, label: title }))),
+    subjects: merged(
+      used(records, ({ subjects }) => subjects),
+      names(catalog.subjects),
+    ),
+    genres: used(records, ({ genre }) => [genre]),
+    categories: catalog.contract.news.map(({ id, title }) => ({ value: id, label: title.en })),
+    sections: [
+      { value: NEWS, label: 'News' },
+      { value: ABOUT, label: 'About this site' },
+      ...catalog.contract.sections.map(({ id, title }) => ({ value: id, label: title.en })),
+    ],
+    rights: catalog.rights.labels.map((value) => ({ value, label: '' })),
+    plates: used(records, ({ plate }) => [plate]),
+  }
+}
+
+function merged(first: readonly PickOption[], further: readonly PickOption[]): PickOption[] {
+  return [...new Map([...first, ...further].map((one) => [one.value, one])).values()]
+}
+
+/** Values of our own records, most used first. */
+function used(records: readonly Own[], valuesOf: (record: Own) => readonly string[]): PickOption[] {
+  const counts = new Map<string, number>()
+  for (const record of records) {
+    for (const value of valuesOf(record)) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  return [...counts]
+    .sort(([a, many], [b, few]) => few - many || a.localeCompare(b))
+    .slice(0, MOST)
+    .map(([value]) => ({ value, label: '' }))
 }

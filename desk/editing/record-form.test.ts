@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { recordFixture } from '../../catalog/record-fixture.ts'
 import { RecordSchema } from '../../catalog/schemas/record.ts'
-import { FORM_FIELDS } from './record-fields.ts'
-import { draftOf, valuesFrom, valuesOf } from './record-form.ts'
+import { draftOf, FORM_FIELDS, valuesFrom, valuesOf } from './record-form.ts'
 
 const FULL = recordFixture({
   identifiers: ['A;1', 'B | 2'],

@@ -5,9 +5,11 @@
 import { z } from 'zod'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { csvLine } from '../../catalog/csv-cells.ts'
+import { openLimitedProcess } from '../../catalog/limited-process.ts'
 import { type ArchiveRecord, RecordSchema, RecordTypeSchema } from '../../catalog/schemas/record.ts'
 import { RECORD_COLUMNS, type RecordColumn, type RecordRow, recordFromRow } from '../../catalog/schemas/record-row.ts'
 import { rowOfRecord } from '../../catalog/schemas/row-of-record.ts'
+import { READING_LIMITS } from '../../catalog/upload-budget.ts'
 
 /** What tells which record a row is, and from which version it was taken. */
 const KEYS = ['id', 'version', 'type'] as const
@@ -33,7 +35,7 @@ function rowOf(record: ArchiveRecord): RecordRow {
   return { ...rowOfRecord(record), type: record.type }
 }
 
-export type MergedRow =
+type MergedRow =
   | { state: 'same' }
   /** Not judged by the schema yet. */
   | { state: 'changed'; draft: Record<string, unknown> }
@@ -88,4 +90,21 @@ function withDetails(made: unknown, current: unknown): unknown {
 
 function definedParts(entry: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(entry).filter(([, part]) => part !== undefined && part !== null))
+}
+
+/** Edited tables that were sent back, read in a process of their own. */
+const SheetRowSchema = z.object({
+  /** Line of the file, from 1. */
+  line: z.number(),
+  cells: z.record(z.string(), z.string()),
+})
+export type SheetRow = z.infer<typeof SheetRowSchema>
+
+/** Rows in one part, so that none takes long to hand over. */
+export const TOGETHER = 20
+
+/** The rows of a table, read only as fast as they are taken. @throws ArchiveError 400 where it is no table, lacks `id` or `version`, or has a column that is not known. */
+export async function* sheetRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
+  const reader = openLimitedProcess(new URL('./sheet-rows-process.ts', import.meta.url), READING_LIMITS.imports)
+  for await (const rows of reader.parts(bytes, z.array(SheetRowSchema))) yield* rows
 }

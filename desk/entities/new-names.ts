@@ -2,10 +2,8 @@
 import type { EntityKind } from '../../catalog/entities.ts'
 import { PersonSchema, UnitSchema } from '../../catalog/schemas/authorities.ts'
 import type { EditNote } from '../editing/open-editing.ts'
-import { FORM_FIELDS, type FormField, type PickList } from '../editing/record-fields.ts'
-import { type FormValues, inputName } from '../editing/record-form.ts'
+import { FORM_FIELDS, type FormField, type FormValues, inputName, type PickList } from '../editing/record-form.ts'
 import type { DeskEntities, EntityFault } from './open-entities.ts'
-import { freeId } from './slug.ts'
 
 interface NameList {
   entity: EntityKind
@@ -13,7 +11,7 @@ interface NameList {
   kinds: readonly string[]
 }
 
-export const NAME_LISTS = {
+const NAME_LISTS = {
   people: { entity: 'person', kinds: PersonSchema.shape.kind.unwrap().options },
   units: { entity: 'unit', kinds: UnitSchema.shape.kind.options },
   places: { entity: 'place', kinds: [] },
@@ -84,4 +82,24 @@ export async function addNames(
     if (outcome.state === 'refused') faults.push(...outcome.faults.map((fault) => ({ ...fault, ...one })))
   }
   return faults
+}
+
+/** Lower-case words joined by hyphens, as addresses have them; '' where a name has no letters of that kind. */
+export function slugOf(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+  return plain.slice(0, 60).replace(/^-|-$/g, '')
+}
+
+/** An id for a new entry that no entry has or had. */
+export function freeId(entities: Pick<DeskEntities, 'list' | 'history'>, kind: EntityKind, name: string): string {
+  const slug = slugOf(name) || 'entry'
+  const taken = new Set(entities.list(kind, '').map(({ id }) => id))
+  for (let count = 1; ; count += 1) {
+    const id = count === 1 ? slug : `${slug}-${count}`
+    if (!taken.has(id) && entities.history(kind, id).length === 0) return id
+  }
 }

@@ -5,10 +5,9 @@ import { recordFixture } from '../../catalog/record-fixture.ts'
 import { openEditedCatalog, openStore } from '../../store/index.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
 import { compareData } from '../editing/compare-records.ts'
-import { ENTITY_FORMS, ENTITY_KINDS } from './entity-fields.ts'
-import { blankEntity, entityFrom, entityValues } from './entity-form.ts'
+import { blankEntity, ENTITY_FORMS, ENTITY_KINDS, entityFrom, entityValues } from './entity-form.ts'
+import { slugOf } from './new-names.ts'
 import { type DeskEntities, openEntities } from './open-entities.ts'
-import { slugOf } from './slug.ts'
 
 let archive: TinyArchive
 let entities: DeskEntities

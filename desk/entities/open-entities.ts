@@ -16,12 +16,9 @@ import {
 } from '../../catalog/entities.ts'
 import { notFound } from '../../catalog/errors.ts'
 import { HEADING_GROUPS, type HeadingGroup } from '../../catalog/match-headings.ts'
-import type { Batch, EditedCatalog, EntityChange, Store } from '../../store/index.ts'
+import type { Batch, EditedCatalog, EntityChange, EntityVersion, Store } from '../../store/index.ts'
 import type { EditNote } from '../editing/open-editing.ts'
-import { sameData } from './entity-data.ts'
-import { type EntityVersions, entityVersions } from './entity-versions.ts'
-import { BY_NAME, mergedData, withVariants } from './merged-data.ts'
-import { renamedInData, renamedInRecord } from './rename-heading.ts'
+import { BY_NAME, mergedData, renamedInData, renamedInRecord, withVariants } from './merge-entries.ts'
 
 export type Data = Readonly<Record<string, unknown>>
 const GroupSchema = z.enum(HEADING_GROUPS)
@@ -41,7 +38,7 @@ export type EntityOutcome =
   /** Nothing was changed: so many records name it that a job has to change them. */
   | { state: 'large'; records: number }
 
-export interface OpenEntity extends Entity {
+interface OpenEntity extends Entity {
   /** 0: as content has it. */
   version: number
   /** Records that name it. */
@@ -62,7 +59,7 @@ export interface DeskEntities extends EntityVersions {
   restore(kind: EntityKind, id: string, version: number, base: number, note: EditNote): Promise<EntityOutcome>
 }
 
-export interface EntityParts {
+interface EntityParts {
   store: Store
   catalog: EditedCatalog
   /** Brings the index to what was saved. */
@@ -266,4 +263,76 @@ export function openEntities({ store, catalog: edited, indexed, mostRecords = FE
 
 function names(record: Parameters<typeof renamedInRecord>[0], kind: EntityKind, name: string): boolean {
   return JSON.stringify(renamedInRecord(record, kind, name, '\0')) !== JSON.stringify(record)
+}
+
+/** Versions of entries as they are read: what content ships is version 0, further ones were made at the desk. */
+interface EntityVersions {
+  /** Those made at the desk, newest first. */
+  history(kind: EntityKind, id: string): EntityVersion[]
+  /** What an entry was at a version; null: there was none, or it was removed. */
+  at(kind: EntityKind, id: string, version: number): Data | null
+  /** What an entry is called, or was before it was removed; the id where there never was one. */
+  nameOf(kind: EntityKind, id: string): string
+  /** Entries that were removed or merged. */
+  removed(kind: EntityKind): { id: string; name: string; into: string }[]
+}
+
+const DataSchema = z.record(z.string(), z.unknown())
+
+function entityVersions(store: Pick<Store, 'entities'>, edited: EditedCatalog): EntityVersions {
+  const history = (kind: EntityKind, id: string) => store.entities.versions(kind, id)
+
+  function at(kind: EntityKind, id: string, version: number): Data | null {
+    if (version === 0) return entitiesOf(edited.shipped(), kind).find((one) => one.id === id)?.data ?? null
+    const found = history(kind, id).find((one) => one.version === version)
+    return DataSchema.nullable().catch(null).parse(found?.data)
+  }
+
+  function nameOf(kind: EntityKind, id: string): string {
+    const now = entitiesOf(edited.whole(), kind).find((one) => one.id === id)
+    if (now) return now.name
+    const last = history(kind, id).find(({ data }) => data !== null)?.version ?? 0
+    const data = at(kind, id, last)
+    return String(data?.name ?? data?.title ?? data?.citation ?? id)
+  }
+
+  return {
+    history,
+    at,
+    nameOf,
+    removed: (kind) =>
+      store.entities
+        .edits()
+        .filter((edit) => edit.kind === kind && (edit.data ?? null) === null)
+        .map(({ id, mergedInto }) => ({ id, name: nameOf(kind, id), into: mergedInto })),
+  }
+}
+
+/** Parts of an entry that say nothing are left out, so that the schema's defaults hold. */
+export function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, part]) =>
+      part === '' || part === null || part === undefined ? [] : [[name, withoutEmpty(part)]],
+    ),
+  )
+}
+
+/** Whether two entries say the same, in whatever order. */
+export function sameData(one: unknown, other: unknown): boolean {
+  return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .map(([name, part]) => [name, inOrder(part)] as const)
+    .filter(([, part]) => !saysNothing(part))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+function saysNothing(part: unknown): boolean {
+  return part === '' || part === null || part === undefined || part === false || (Array.isArray(part) && part.length === 0)
 }

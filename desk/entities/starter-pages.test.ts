@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ABOUT, NEWS } from '../../catalog/contract/addresses.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { openEditedCatalog, openStore } from '../../store/index.ts'
-import { pickLists } from '../editing/pick-lists.ts'
+import { pickLists } from '../editing/open-editing.ts'
 import { blankEntity, entityFrom, entityValues } from './entity-form.ts'
 import { openEntities } from './open-entities.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { contentWith, discard } from '../../tests/site/site-server.ts'
-import { contentProblems } from './content-problems.ts'
+import { contentProblems } from './open-health.ts'
 
 const folder = contentWith({ 'people/units.yaml': '- id: no-name\n' })
 afterAll(() => discard(folder))

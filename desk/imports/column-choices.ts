@@ -46,7 +46,7 @@ const PLAIN = {
 } as const satisfies Record<Exclude<keyof Fields, keyof RuleParts>, true>
 
 /** Fields made of several columns, and what the form calls each. */
-export const PARTS = {
+const PARTS = {
   date: { column: 'date', edtf: 'edtf', from: 'dateFrom', to: 'dateTo' },
   places: { name: 'places', latitude: 'latitude', longitude: 'longitude' },
   creators: { name: 'creators', role: 'creatorRole', kind: 'creatorKind', dates: 'creatorDates' },
@@ -64,13 +64,7 @@ export const PLAIN_FIELDS: readonly PlainField[] = Object.keys(PLAIN).filter(isP
 const partFields: readonly PartField[] = Object.values(PARTS).flatMap((parts): PartField[] => Object.values(parts))
 
 /** Fields that a column can be chosen for, in the order of a form. */
-export const MAPPED_FIELDS: readonly MappedField[] = [
-  'id',
-  'title',
-  'type',
-  ...PLAIN_FIELDS.filter((name) => name !== 'title'),
-  ...partFields,
-]
+const MAPPED_FIELDS: readonly MappedField[] = ['id', 'title', 'type', ...PLAIN_FIELDS.filter((name) => name !== 'title'), ...partFields]
 /** What a column can be besides: kept under its own name, or left out. */
 export type ColumnChoice = 'keep' | 'ignore' | MappedField
 export const COLUMN_CHOICES: readonly ColumnChoice[] = ['keep', 'ignore', ...MAPPED_FIELDS]

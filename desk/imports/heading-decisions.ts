@@ -2,13 +2,13 @@
 import { lifeInWords, readLifeDates } from '../../catalog/life-dates.ts'
 import type { HeadingGroup } from '../../catalog/match-headings.ts'
 import type { HeadingUse, Store } from '../../store/index.ts'
+import { freeId } from '../entities/new-names.ts'
 import type { Data, DeskEntities, EntityFault } from '../entities/open-entities.ts'
-import { freeId } from '../entities/slug.ts'
 
 /** 'left', 'new', or the id of an entry behind 'same '. */
 export type Choice = 'left' | 'new' | `same ${string}`
 
-export interface Decided {
+interface Decided {
   text: string
   /** Why it could not be done; none where it was. */
   faults: EntityFault[]

@@ -1,7 +1,7 @@
 /** What came of a job, in words: imports, their undoing and reviews keep their reports as data for the pages that show them whole. */
 import type { z } from 'zod'
 import { AccessReviewSchema, type ImportReport, ImportReportSchema, ManyReportSchema, UndoReportSchema } from '../../ingest/index.ts'
-import { RelevanceRunSchema } from '../searches/relevance-job.ts'
+import { RelevanceRunSchema } from '../searches/search-fixes.ts'
 
 type Words = (result: string) => string | null
 

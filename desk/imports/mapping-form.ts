@@ -125,7 +125,7 @@ export function guessColumns(columns: readonly string[], rows: readonly (readonl
   }
 }
 
-export interface MappingChoices {
+interface MappingChoices {
   columns: readonly string[]
   choices: readonly ColumnChoice[]
   type: RecordType

@@ -5,12 +5,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
-import type { DeskTables } from '../database/tables.ts'
+import type { DeskTables } from '../database/migrations.ts'
 import type { JobState, JobTables } from './job-tables.ts'
 
 export type Job = JobTables['job']
 
-export interface NewJob {
+interface NewJob {
   kind: string
   payload?: unknown
   label: string

@@ -4,7 +4,7 @@ import { isArchiveError } from '../../catalog/errors.ts'
 import { logFailure } from '../../catalog/storage-faults.ts'
 import { type Job, type JobQueue, LEASE } from './job-queue.ts'
 
-export interface RunningJob {
+interface RunningJob {
   payload: unknown
   /** Says how far it is; shown to archivists. */
   progress(words: string): void
@@ -27,7 +27,7 @@ const INTERVAL = 1_000
 /** How often a running job keeps its lease and says how far it is. */
 const KEPT_EVERY = LEASE / 30
 
-export interface JobRules {
+interface JobRules {
   /** Throws ArchiveError where whoever ordered a job may not have it done now. */
   allow(job: Job): Promise<void>
   /** Called at each turn: adds regular jobs whose time has come. */

@@ -1,5 +1,5 @@
 /** Work that is done beside the answering of pages, one row a job. */
-import type { Migration } from '../database/migration.ts'
+import type { Migration } from '../database/migrations.ts'
 
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof JOB_STATES)[number]

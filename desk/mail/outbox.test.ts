@@ -6,13 +6,13 @@ import { REQUEST_FORM } from '../../tests/desk/request-fixture.ts'
 import { TEST_SCHEDULE } from '../../tests/desk/test-schedule.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
 import { CorrectionFormSchema } from '../corrections/correction-form.ts'
-import { openCorrections } from '../corrections/corrections.ts'
-import { correctionLetter } from '../corrections/letters.ts'
+import { correctionEmail, openCorrections } from '../corrections/corrections.ts'
+
 import { type DeskDatabase, openDeskDatabase } from '../database/open-database.ts'
 import { ANY_INSTITUTION } from '../institution.ts'
 import { openRequests } from '../requests/requests.ts'
-import { newKey, writeKeyFile } from '../secrets/key-file.ts'
-import { openSealing } from '../secrets/sealing.ts'
+import { newKey, openSealing, writeKeyFile } from '../secrets/sealing.ts'
+
 import { GATHERED, openOutbox } from './outbox.ts'
 import { type NoticeChoice, openStaffNotices } from './staff-notices.ts'
 
@@ -163,7 +163,7 @@ test('letters are in the language of what they answer, and lead to the page in i
   expect(bodies.filter((body) => body.includes('Recibimos su solicitud de investigación'))).toHaveLength(1)
   expect(bodies.filter((body) => body.includes('en un plazo de 2 a 3 días hábiles.'))).toHaveLength(1)
   const about = { number, name: '', email: 'bea@example.org', code, language: 'es' } as const
-  const { closing } = correctionLetter('received', about, 'https://archive.example', { ...ANY_INSTITUTION, languages: ['en'] })
+  const { closing } = correctionEmail('received', about, 'https://archive.example', { ...ANY_INSTITUTION, languages: ['en'] })
   expect(closing).toContain(`https://archive.example/corrections/${code}`)
 })
 

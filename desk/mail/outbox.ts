@@ -1,16 +1,21 @@
 /**
- * Letters go out with what they report: they are written in the same transaction and sent afterwards, so that a crash loses
- * none and a server that is down only delays them. A letter may arrive twice after a crash, never not at all.
+ * Emails go out with what they report: they are written in the same transaction and sent afterwards, so that a crash loses
+ * none and a server that is down only delays them. An email may arrive twice after a crash, never not at all.
  */
+
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
+import * as mailWords from '../../messages/en/mail.ts'
+import { addressIn, type Language, MAIN_LANGUAGE } from '../../messages/languages.ts'
+import { wordsIn } from '../../messages/words.ts'
+import type { DeskTables, Migration } from '../database/migrations.ts'
 import type { DeskDatabase } from '../database/open-database.ts'
-import type { DeskTables } from '../database/tables.ts'
+import { type Institution, signedBy } from '../institution.ts'
 import type { Sealing } from '../secrets/sealing.ts'
 
-export const LetterSchema = z.object({
+export const EmailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   /** What it begins with. */
@@ -19,7 +24,7 @@ export const LetterSchema = z.object({
   body: z.array(z.string()).default([]),
   closing: z.string().default(''),
 })
-export type Letter = z.input<typeof LetterSchema>
+export type Email = z.input<typeof EmailSchema>
 
 export interface MailSettings {
   /** SMTP_URL; '' where no mail is sent. */
@@ -29,19 +34,19 @@ export interface MailSettings {
 }
 
 export interface Outbox {
-  /** Whether letters go out at all, and may be promised. */
+  /** Whether emails go out at all, and may be promised. */
   open: boolean
   /**
-   * Puts a letter in, together with what the transaction does. Nothing happens where no mail is sent.
-   * @param about id of the request or correction it is about: erasing that takes its letters along.
-   * @param gather waits two minutes for more of the same subject, so that a reply, its files and its new status are one letter.
+   * Puts an email in, together with what the transaction does. Nothing happens where no mail is sent.
+   * @param about id of the request or correction it is about: erasing that takes its emails along.
+   * @param gather waits two minutes for more of the same subject, so that a reply, its files and its new status are one email.
    */
-  put(transaction: Transaction<DeskTables>, about: string, letter: Letter, gather?: 'gather'): Promise<void>
-  /** Whether a letter's time has come. */
+  put(transaction: Transaction<DeskTables>, about: string, email: Email, gather?: 'gather'): Promise<void>
+  /** Whether an email's time has come. */
   waiting(): Promise<boolean>
-  /** The mail job: tries every letter whose time has come. */
+  /** The mail job: tries every email whose time has come. */
   sendWaiting(): Promise<{ sent: number; failed: number }>
-  /** The retention job: of letters that could not be sent in days, only the fact is kept; also where no mail is sent any more. */
+  /** The retention job: of emails that could not be sent in days, only the fact is kept; also where no mail is sent any more. */
   giveUpOld(): Promise<void>
 }
 
@@ -51,16 +56,16 @@ interface OutboxParts {
   now: () => Date
 }
 
-/** Minutes in which what is said about one thing joins one letter. */
+/** Minutes in which what is said about one thing joins one email. */
 export const GATHERED = 2
-/** Minutes a letter is left to whoever is sending it, and attempts after which its words are dropped: the last is some ten hours old then. */
+/** Minutes an email is left to whoever is sending it, and attempts after which its words are dropped: the last is some ten hours old then. */
 const CLAIM = 5
 const MOST_ATTEMPTS = 12
 /** Minutes after which nobody tries any more. */
 const GIVEN_UP = 7 * 24 * 60
 
-/** Erases the letters about a request or correction, sent or not. */
-export async function eraseLetters(transaction: Kysely<DeskTables>, about: string): Promise<void> {
+/** Erases the emails about a request or correction, sent or not. */
+export async function eraseEmails(transaction: Kysely<DeskTables>, about: string): Promise<void> {
   await transaction.deleteFrom('mail').where('about', '=', about).execute()
 }
 
@@ -69,7 +74,7 @@ export function openOutbox({ database, sealing, now }: OutboxParts, { smtpUrl, f
   const { query } = database
   const inMinutes = (minutes: number) => new Date(now().getTime() + minutes * 60_000).toISOString()
 
-  /** A process that died in the last attempt leaves a letter that nobody would try or drop. */
+  /** A process that died in the last attempt leaves an email that nobody would try or drop. */
   const giveUp = () =>
     query
       .updateTable('mail')
@@ -99,10 +104,10 @@ export function openOutbox({ database, sealing, now }: OutboxParts, { smtpUrl, f
     return taken.numUpdatedRows === 1n ? due : 'taken'
   }
 
-  const openLetter = ({ id, letter }: { id: string; letter: string }) => LetterSchema.parse(JSON.parse(sealing.open('contact', id, letter)))
+  const openEmail = ({ id, letter }: { id: string; letter: string }) => EmailSchema.parse(JSON.parse(sealing.open('contact', id, letter)))
 
-  /** Adds to a letter of the same subject that nobody has begun to send. @returns whether there is one. */
-  async function joined(transaction: Transaction<DeskTables>, about: string, { to, subject, body = [] }: Letter): Promise<boolean> {
+  /** Adds to an email of the same subject that nobody has begun to send. @returns whether there is one. */
+  async function joined(transaction: Transaction<DeskTables>, about: string, { to, subject, body = [] }: Email): Promise<boolean> {
     const waiting = await transaction
       .selectFrom('mail')
       .select(['id', 'letter'])
@@ -112,7 +117,7 @@ export function openOutbox({ database, sealing, now }: OutboxParts, { smtpUrl, f
       .where('next', '>', now().toISOString())
       .execute()
     for (const { id, letter } of waiting) {
-      const earlier = openLetter({ id, letter })
+      const earlier = openEmail({ id, letter })
       if (earlier.to !== to || earlier.subject !== subject) continue
       const whole = { ...earlier, body: [...earlier.body, ...body.filter((line) => !earlier.body.includes(line))] }
       const { numUpdatedRows } = await transaction
@@ -161,7 +166,7 @@ export function openOutbox({ database, sealing, now }: OutboxParts, { smtpUrl, f
         if (mail === null) return tally
         if (mail === 'taken') continue
         try {
-          const { to, subject, text, body, closing } = openLetter(mail)
+          const { to, subject, text, body, closing } = openEmail(mail)
           await transport.sendMail({ from, to, subject, text: [text, ...body, closing].filter((part) => part !== '').join('\n') })
           await query.deleteFrom('mail').where('id', '=', mail.id).execute()
           tally.sent += 1
@@ -179,4 +184,64 @@ export function openOutbox({ database, sealing, now }: OutboxParts, { smtpUrl, f
       }
     },
   }
+}
+
+/** An email with a private link: greeting, what there is to say, the link, and who writes. */
+interface EmailParts {
+  to: string
+  subject: string
+  greeting: string
+  said: readonly string[]
+  /** What the link is for. */
+  linkTo: string
+  /** Of the private page, in English. */
+  path: string
+  language: Language
+  /** Address of the site, without a trailing slash. */
+  site: string
+  institution: Institution
+}
+
+export function emailWithLink({ to, subject, greeting, said, linkTo, path, language, site, institution }: EmailParts): Email {
+  // An archive may have stopped offering the language since.
+  const offered = institution.languages.includes(language) ? language : MAIN_LANGUAGE
+  const closing = ['', linkTo, site + addressIn(offered, path), '', wordsIn(language)(mailWords.keepPrivate), signedBy(institution)]
+  return { to, subject, text: `${greeting}\n`, body: [...said], closing: closing.join('\n') }
+}
+
+/** Emails that wait to be sent. A row goes once its email is out, and with what it is about. */
+export interface MailTables {
+  mail: {
+    id: string
+    created: string
+    /** Id of the request or correction it is about. */
+    about: string
+    /** Address, subject and text, sealed; '' once it was given up: then only the fact is kept. */
+    letter: string
+    attempts: number
+    /** Not before; also while somebody is trying. */
+    next: string
+    /** What the last attempt came to. */
+    error: string
+  }
+}
+
+export const mailTablesMigration: Migration = {
+  name: '002-mail',
+  statements: () => [
+    `CREATE TABLE mail (
+      id TEXT PRIMARY KEY,
+      created TEXT NOT NULL,
+      letter TEXT NOT NULL,
+      attempts INTEGER NOT NULL,
+      next TEXT NOT NULL,
+      error TEXT NOT NULL
+    )`,
+    'CREATE INDEX mail_next ON mail (next)',
+  ],
+}
+
+export const mailAboutMigration: Migration = {
+  name: '022-mail-about',
+  statements: () => ["ALTER TABLE mail ADD COLUMN about TEXT NOT NULL DEFAULT ''", 'CREATE INDEX mail_about ON mail (about)'],
 }

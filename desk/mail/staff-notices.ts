@@ -7,7 +7,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import { localDay, startOfDay, zoneName } from '../../catalog/local-time.ts'
 import { hasRole, ROLES } from '../accounts/roles.ts'
-import type { DeskTables } from '../database/tables.ts'
+import type { DeskTables } from '../database/migrations.ts'
 import { type Institution, signedBy } from '../institution.ts'
 import type { Sealing } from '../secrets/sealing.ts'
 import type { Outbox } from './outbox.ts'
@@ -18,9 +18,9 @@ export const NoticeChoiceSchema = z.enum(NOTICE_CHOICES).catch('never')
 /** Roles that answer requests and decide corrections. */
 const ANSWERING = ROLES.filter((role) => hasRole(role, 'archivist'))
 
-export type NoticeKind = 'request' | 'message' | 'withdrawal' | 'correction'
+type NoticeKind = 'request' | 'message' | 'withdrawal' | 'correction'
 
-export interface Notice {
+interface Notice {
   kind: NoticeKind
   /** 'RR-2026-000001' */
   number: string

@@ -1,11 +1,13 @@
 /** The process in which files are looked into that were sent for records: their type, and whether a picture can be drawn. */
+
+import { readFileSync, statSync } from 'node:fs'
+import { fileTypeFromFile } from 'file-type'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../catalog/errors.ts'
 import { answerAsProcess } from '../../catalog/limited-process.ts'
 import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import { drawPicture } from '../../media/draw-picture.ts'
 import type { Inspected } from './inspect.ts'
-import { mediaTypeOf } from './media-type.ts'
 
 /** Width of the smallest preview. */
 const PREVIEW = 400
@@ -30,5 +32,46 @@ async function requireDrawn(path: string): Promise<void> {
         found: `a damaged or larger one (${error instanceof Error ? error.message.split('\n')[0] : ''})`,
       },
     ])
+  }
+}
+
+/** What a file is that an archivist sends for a record: told by its content, whatever it is called. Runs in inspect-process.ts. */
+const TYPES: Readonly<Record<string, Inspected>> = {
+  'image/tiff': { part: 'picture', ending: 'tif' },
+  'image/jpeg': { part: 'picture', ending: 'jpg' },
+  'image/png': { part: 'picture', ending: 'png' },
+  'image/webp': { part: 'picture', ending: 'webp' },
+  'application/pdf': { part: 'document', ending: 'pdf' },
+  'video/mp4': { part: 'video', ending: 'mp4' },
+  'video/webm': { part: 'video', ending: 'webm' },
+  'audio/x-m4a': { part: 'audio', ending: 'm4a' },
+  'audio/mp4': { part: 'audio', ending: 'm4a' },
+  'audio/mpeg': { part: 'audio', ending: 'mp3' },
+  'audio/ogg': { part: 'audio', ending: 'ogg' },
+}
+const TAKEN =
+  'a picture (TIFF, JPEG, PNG, WebP), PDF, film (MP4, WebM), sound (M4A, MP3, Ogg), captions (WebVTT) or a transcript in plain text'
+
+/** @throws ArchiveError 415 where the content is of no such type: SVG, HTML and programs are none. */
+async function mediaTypeOf(path: string): Promise<Inspected> {
+  const found = await fileTypeFromFile(path)
+  const { size } = statSync(path)
+  const mime = found?.mime.split(';')[0] ?? 'text/plain'
+  const type = mime.startsWith('text/') ? (size > UPLOAD_BUDGET.mediaFile ? undefined : textTypeOf(readFileSync(path))) : TYPES[mime]
+  if (type) return type
+  throw new ArchiveError(415, 'wrong-type', 'A file of this type is not kept with a record', [
+    { where: 'file', expected: `${TAKEN}, by its content`, found: found?.mime ?? (size === 0 ? 'an empty file' : 'another type') },
+  ])
+}
+
+/** UTF-8 without control characters, and nothing that a browser could take for a page. */
+function textTypeOf(bytes: Uint8Array): Inspected | undefined {
+  if (bytes.length === 0) return undefined
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (/[^\P{Cc}\n\r\t\f]/u.test(text) || /<\s*(!doctype|\?xml|html|head|body|script|svg|iframe|meta|style)/i.test(text)) return undefined
+    return /^WEBVTT(\s|$)/.test(text) ? { part: 'captions', ending: 'vtt' } : { part: 'transcript', ending: 'txt' }
+  } catch {
+    return undefined
   }
 }

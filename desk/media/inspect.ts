@@ -4,7 +4,7 @@ import { openLimitedProcess } from '../../catalog/limited-process.ts'
 import { READING_LIMITS } from '../../catalog/upload-budget.ts'
 import { MEDIA_PARTS } from '../../media/held-media.ts'
 
-export const InspectedSchema = z.object({
+const InspectedSchema = z.object({
   /** What part of a record's media it is. */
   part: z.enum(MEDIA_PARTS),
   /** The ending it is kept under. */
@@ -12,7 +12,7 @@ export const InspectedSchema = z.object({
 })
 export type Inspected = z.infer<typeof InspectedSchema>
 
-export interface Inspector {
+interface Inspector {
   /** @throws ArchiveError 415 where its content is of no type that is kept, or no picture that can be drawn; 413 where it takes too much to read. */
   inspect(path: string): Promise<Inspected>
 }

@@ -5,9 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openMediaFolders } from '../../media/held-media.ts'
 import { openStore, type Store } from '../../store/index.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
-import { fixityJob } from './fixity-job.ts'
-import { matchFile } from './match-file.ts'
-import { openRecordMedia, type RecordMedia, UNPUBLISHED } from './record-media.ts'
+import { matchFile } from './media-subject.ts'
+import { fixityJob, openRecordMedia, type RecordMedia, UNPUBLISHED } from './record-media.ts'
 
 const ID = 'msp:photo:1938:014'
 let dataDir: string

@@ -3,18 +3,20 @@
  * every folder that is served; readers get them through the access rule only. Files that are not published yet lie in a folder of their
  * own, which nothing that answers readers looks into.
  */
-import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
 import { requireDisk } from '../../catalog/free-disk.ts'
+import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import { fileNameOf, type MediaPart, readFileName } from '../../media/held-media.ts'
 import { type MediaReader, openMediaReader } from '../../media/read-media.ts'
 import type { Store } from '../../store/index.ts'
-import { digestOfFile } from './digest-of-file.ts'
+import type { JobHandler } from '../jobs/job-runner.ts'
 import { openInspector } from './inspect.ts'
-import { MOST_FILES } from './media-limits.ts'
 
 /** What is being written; never the name of a record's file. */
 const UNFINISHED = /^\..*\.part$/
@@ -30,7 +32,7 @@ export interface KeptFile {
   published: boolean
 }
 
-export interface KeepOptions {
+interface KeepOptions {
   /** Whether readers may have it at once, as far as the record is open; true unless said. */
   publish?: boolean
   /** Of captions and transcripts: the film, recording or page they belong to; 1 unless said. */
@@ -123,7 +125,8 @@ export function openRecordMedia(
           }
           const words = part === 'captions' || part === 'transcript'
           const place = words ? number : Math.max(0, ...others.map((one) => one.number)) + 1
-          if (place > MOST_FILES) throw new ArchiveError(409, 'too-many', `A record has at most ${MOST_FILES} files of one kind`)
+          if (place > UPLOAD_BUDGET.filesOfRecord)
+            throw new ArchiveError(409, 'too-many', `A record has at most ${UPLOAD_BUDGET.filesOfRecord} files of one kind`)
           const name = `${fileNameOf(id)}${place > 1 ? `~${place}` : ''}.${ending}`
           const kept = { name, part, number: place, size: statSync(sent).size, published: publish }
           renameSync(sent, pathOf(kept))
@@ -161,4 +164,60 @@ export function openRecordMedia(
 
 function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : []
+}
+
+/** SHA-256 of a file, read as a stream. */
+async function digestOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+/** Files that the report names. */
+const NAMED = 50
+
+/**
+ * @param known called with each file that somebody put into the folder by hand, once it is known.
+ * @returns a job whose result says how many files are as they were, and names those that are not.
+ */
+export function fixityJob(
+  store: Pick<Store, 'fixity' | 'write'>,
+  dataDir: string,
+  known: (name: string) => Promise<unknown> = async () => {},
+): JobHandler {
+  const folder = join(dataDir, 'media')
+  return async ({ progress, signal }) => {
+    const files = [folder, join(folder, UNPUBLISHED)]
+      .filter(existsSync)
+      .flatMap((within) => readdirSync(within).flatMap((name) => (readFileName(name) === null ? [] : [{ name, path: join(within, name) }])))
+    const here = new Set(files.map(({ name }) => name))
+    const bad: string[] = []
+    let [good, first] = [0, 0]
+    for (const [at, { name, path }] of files.entries()) {
+      if (signal.aborted) break
+      progress(`${at} of ${files.length} files`)
+      const sha256 = await digestOfFile(path)
+      const before = store.fixity.get(name)
+      if (!before) {
+        // Put into the folder by hand: from now on it is known.
+        await store.write(() => store.fixity.put({ name, sha256, size: statSync(path).size }))
+        first += 1
+        await known(name)
+      } else if (before.sha256 === sha256) {
+        await store.write(() => store.fixity.found(name, 'good'))
+        good += 1
+      } else {
+        await store.write(() => store.fixity.found(name, 'changed'))
+        bad.push(`${name} (changed)`)
+      }
+    }
+    for (const { name } of store.fixity.list()) {
+      if (here.has(name)) continue
+      await store.write(() => store.fixity.found(name, 'missing'))
+      bad.push(`${name} (missing)`)
+    }
+    const more = bad.length > NAMED ? ` and ${bad.length - NAMED} more` : ''
+    const found = bad.length === 0 ? '' : `; ${bad.length} not as they were: ${bad.slice(0, NAMED).join(', ')}${more}`
+    return `${good} file${good === 1 ? '' : 's'} verified, ${first} recorded for the first time${found}`
+  }
 }

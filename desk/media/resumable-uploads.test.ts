@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
-import { LARGEST_RESUMABLE, UPLOAD_DAYS } from './media-limits.ts'
 import { openResumableUploads, type ResumableUploads } from './resumable-uploads.ts'
 
 let dataDir: string
@@ -47,13 +47,13 @@ test('nobody else sees, continues or ends it; nothing longer than was said is ta
     expect(attempt).toThrow(expect.objectContaining({ status: 404 }))
   expect(() => uploads.append(id, 'anna', 0, bytes('0123'))).toThrow(expect.objectContaining({ status: 413 }))
   expect(uploads.find(id, 'anna').offset).toBe(0)
-  await expect(uploads.create({ name: 'x', size: LARGEST_RESUMABLE + 1, by: 'anna' })).rejects.toMatchObject({ status: 413 })
+  await expect(uploads.create({ name: 'x', size: UPLOAD_BUDGET.resumableFile + 1, by: 'anna' })).rejects.toMatchObject({ status: 413 })
 })
 
 test('an upload that nobody goes on with is deleted', async () => {
   const { id } = await uploads.create({ name: 'film.mp4', size: 3, by: 'anna' })
   expect(uploads.forget()).toBe(0)
-  const old = new Date(Date.now() - (UPLOAD_DAYS + 1) * 86_400_000)
+  const old = new Date(Date.now() - (UPLOAD_BUDGET.resumableDays + 1) * 86_400_000)
   utimesSync(join(dataDir, 'incoming', `${id}.part`), old, old)
   expect(uploads.forget()).toBe(1)
   expect(existsSync(join(dataDir, 'incoming', `${id}.json`))).toBe(false)

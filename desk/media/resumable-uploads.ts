@@ -2,17 +2,18 @@
  * Large files that come in pieces, after the tus protocol 1.0 (core, creation, termination, expiration): how much of a file is here is its
  * size on disk, so that an upload goes on where it broke off, whoever broke it.
  */
+
 import { randomUUID } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
 import { requireDisk } from '../../catalog/free-disk.ts'
-import { LARGEST_RESUMABLE, UPLOAD_DAYS } from './media-limits.ts'
+import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 
 const DAY = 86_400_000
 const UploadSchema = z.object({ id: z.uuid(), name: z.string(), size: z.number(), by: z.string(), created: z.string() })
-export interface ResumableUpload extends z.infer<typeof UploadSchema> {
+interface ResumableUpload extends z.infer<typeof UploadSchema> {
   /** Bytes that are here. */
   offset: number
 }
@@ -54,9 +55,9 @@ export function openResumableUploads(dataDir: string): ResumableUploads {
   return {
     find,
     async create({ name, size, by }) {
-      if (size > LARGEST_RESUMABLE)
+      if (size > UPLOAD_BUDGET.resumableFile)
         throw new ArchiveError(413, 'too-large', 'The file is too large', [
-          { where: 'Upload-Length', expected: `at most ${LARGEST_RESUMABLE} bytes`, found: String(size) },
+          { where: 'Upload-Length', expected: `at most ${UPLOAD_BUDGET.resumableFile} bytes`, found: String(size) },
         ])
       mkdirSync(root, { recursive: true, mode: 0o700 })
       await requireDisk(root, size, 'Upload-Length')
@@ -90,7 +91,7 @@ export function openResumableUploads(dataDir: string): ResumableUploads {
     },
     forget(now = new Date()) {
       if (!existsSync(root)) return 0
-      const limit = now.getTime() - UPLOAD_DAYS * DAY
+      const limit = now.getTime() - UPLOAD_BUDGET.resumableDays * DAY
       const old = readdirSync(root).filter((name) => statSync(join(root, name)).mtimeMs < limit && name.endsWith('.part'))
       for (const name of old) remove(name.slice(0, -'.part'.length))
       return old.length

@@ -6,9 +6,8 @@ import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { openStore, type Store, syncContent } from '../../store/index.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
 import { openEditing } from '../editing/open-editing.ts'
-import { openTextReader } from './read-text.ts'
+import { openTextReader, textJob } from './read-text.ts'
 import { openRecordMedia } from './record-media.ts'
-import { textJob } from './text-job.ts'
 
 const ID = 'msp:photo:1938:014'
 let dataDir: string

@@ -7,8 +7,8 @@ import { recordDocument } from '../../search/documents.ts'
 import { openStore, type Store, syncContent } from '../../store/index.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
 import { type Editing, openEditing } from '../editing/open-editing.ts'
-import { fixityJob } from './fixity-job.ts'
-import { openRecordMedia } from './record-media.ts'
+import { fixityJob, openRecordMedia } from './record-media.ts'
+
 import { type TranscriptParts, takeFromFolder, takeTranscripts } from './transcripts.ts'
 
 const ID = 'msp:photo:1938:014'

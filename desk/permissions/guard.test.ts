@@ -7,10 +7,10 @@ import type { Role } from '../accounts/roles.ts'
 import { openTextReader } from '../media/read-text.ts'
 import { openResumableUploads } from '../media/resumable-uploads.ts'
 import type { Person } from '../sessions/sessions.ts'
-import { editorDesk } from './editor-desk.ts'
+import { requireJob, requireOwner } from './editor-rules.ts'
 import { declaredRights, guarded } from './guard.ts'
-import { requireJob, requireOwner } from './job-rights.ts'
 import type { DeskServices } from './services.ts'
+import { editorDesk } from './services-for.ts'
 
 let archive: TinyArchive
 let services: DeskServices

@@ -31,7 +31,7 @@ export type Right =
   | 'staff'
   /** Whoever is signed in, for the own account; administrators for all. The account is the first parameter. */
   | 'account'
-  /** Editors what belongs to their collections, by a version of the service that keeps to them (editor-desk.ts); archivists all. */
+  /** Editors what belongs to their collections, by a version of the service that keeps to them (services-for.ts); archivists all. */
   | 'collection'
   | 'archivist'
   | 'administrator'
@@ -39,7 +39,7 @@ export type Right =
   | 'system'
 
 /** A right for each service; one right for a whole group, too. */
-export type Declared<T> = {
+type Declared<T> = {
   readonly [Name in keyof T]-?: NonNullable<T[Name]> extends (...parameters: never[]) => unknown
     ? Right
     : NonNullable<T[Name]> extends object

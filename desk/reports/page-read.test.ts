@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageRead } from './page-read.ts'
+import { pageRead } from './usage-counts.ts'
 
 const shown = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
 const clicked = { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' }

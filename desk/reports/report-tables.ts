@@ -3,9 +3,9 @@ import type { Store } from '../../store/index.ts'
 import type { Desk } from '../open-desk.ts'
 
 export const REPORTS = ['months', 'searches', 'not-found', 'pages'] as const
-export type ReportName = (typeof REPORTS)[number]
+type ReportName = (typeof REPORTS)[number]
 
-export interface Report {
+interface Report {
   title: string
   note: string
   columns: readonly string[]

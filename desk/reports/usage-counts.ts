@@ -2,20 +2,21 @@
  * Counts what is read and searched for. Counts wait in memory for a moment, so that many readers cost one write; what is kept is bounded:
  * one sum a day, and of each month the pages and searches that came up most.
  */
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { DeskTables } from '../database/tables.ts'
-import { openWaitingCounts } from '../database/waiting-counts.ts'
-import type { PageRead } from './page-read.ts'
-import type { UsageKind } from './usage-tables.ts'
 
-export interface UsageTotal {
+import type { IncomingMessage } from 'node:http'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { plainPath } from '../../messages/languages.ts'
+import type { DeskTables, Migration } from '../database/migrations.ts'
+import { openWaitingCounts } from '../database/waiting-counts.ts'
+
+interface UsageTotal {
   /** YYYY-MM */
   month: string
   pages: number
   searches: number
 }
 
-export interface UsedName {
+interface UsedName {
   name: string
   count: number
 }
@@ -147,4 +148,68 @@ export function openUsageCounts(query: Kysely<DeskTables>, now: () => Date = () 
       await query.deleteFrom('usage_count').where('kind', '=', 'search').where('name', '=', words).execute()
     },
   }
+}
+
+/** How often pages were read and words were searched for, in sum: nothing in it says who, from where, or when within a day. */
+const USAGE_KINDS = ['page', 'search'] as const
+type UsageKind = (typeof USAGE_KINDS)[number]
+
+export interface UsageTables {
+  usage_count: {
+    kind: UsageKind
+    /** A day (YYYY-MM-DD) for the sum of all, a month (YYYY-MM) for one page or one search. */
+    period: string
+    /** Path of a page, or words of a search; '' for the sum of all. */
+    name: string
+    count: number
+  }
+}
+
+export const usageTablesMigration: Migration = {
+  name: '027-usage',
+  statements: () => [
+    `CREATE TABLE usage_count (
+      kind TEXT NOT NULL,
+      period TEXT NOT NULL,
+      name TEXT NOT NULL,
+      count INTEGER NOT NULL,
+      PRIMARY KEY (kind, period, name)
+    )`,
+  ],
+}
+
+/** Which requests are somebody reading a page: what is counted, and under which name. Nothing else of the request is looked at. */
+export interface PageRead {
+  /** Path of the page. */
+  page: string
+  /** Words of a search; '' where the page is none. */
+  search: string
+}
+
+/** Pages of the desk, and those whose address is a secret or says something of its reader. */
+const UNCOUNTED = /^\/(admin|requests|corrections|list|api|functions|media|iiif|oai|assets)(\/|$)/
+/** The data of a page that the browser makes itself, after a click within the site. */
+const DATA = /(?:\/_root)?\.data$/
+const LONGEST_PAGE = 200
+
+/**
+ * @returns null for everything but a browser that shows a page: programs and crawlers do not send what browsers say of a navigation
+ * (Fetch Metadata).
+ */
+export function pageRead({ method, url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): PageRead | null {
+  if (method !== 'GET' || !isShown(url, headers)) return null
+  const [path = '/', query = ''] = url.split('?', 2)
+  const page = (path.replace(DATA, '') || '/').slice(0, LONGEST_PAGE)
+  const plain = plainPath(page)
+  if (UNCOUNTED.test(plain)) return null
+  // Another page of the same results is no other search.
+  const parameters = plain === '/explore' ? new URLSearchParams(query) : null
+  const search = parameters && !parameters.has('page') ? (parameters.get('q') ?? '') : ''
+  return { page, search: search.trim().replace(/\s+/g, ' ').toLowerCase() }
+}
+
+function isShown(url: string, headers: IncomingMessage['headers']): boolean {
+  if (headers['sec-purpose'] !== undefined || headers.purpose !== undefined) return false
+  if (headers['sec-fetch-mode'] === 'navigate') return headers['sec-fetch-dest'] === 'document'
+  return headers['sec-fetch-site'] === 'same-origin' && headers['sec-fetch-dest'] === 'empty' && DATA.test(url.split('?', 1)[0] ?? '')
 }

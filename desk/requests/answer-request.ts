@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
 import { languageNamed } from '../../messages/languages.ts'
-import type { DeskTables } from '../database/tables.ts'
+import type { DeskTables } from '../database/migrations.ts'
 import { checkFile } from './checked-file.ts'
 import { LONGEST_MESSAGE } from './follow-request.ts'
-import { type News, newsLetter } from './letters.ts'
-import { addEvent, type EventKind, erased, openContact, type RequestParts } from './request-parts.ts'
+import { addEvent, type EventKind, erased, type News, newsEmail, openContact, type RequestParts } from './request-parts.ts'
+
 import { ENDED, REQUEST_STATUSES, type RequestStatus } from './request-status.ts'
 
 /** Who acts: an account's id. */
-export type Actor = string
+type Actor = string
 
 export function assignRequest(parts: RequestParts, number: string, assignee: string | null, actor: Actor): Promise<void> {
   return changed(parts, number, async ({ transaction, row, note }) => {
@@ -122,7 +122,7 @@ async function changed(
       await addEvent(transaction, { ...event, actor, kind: news.kind, text: textOf(news), visible: true })
       if (contact === null) return
       const about = { number, contact: openContact(sealing, row.id, contact), language, site, institution: institution() }
-      await outbox.put(transaction, row.id, newsLetter(about, news), 'gather')
+      await outbox.put(transaction, row.id, newsEmail(about, news), 'gather')
     }
     const note: Change['note'] = (kind, text, actor) => addEvent(transaction, { ...event, actor, kind, text, visible: false })
     await change({ transaction, row, time, inform, note })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
-import { businessDaysAfter } from './business-days.ts'
-import { isPublicHoliday } from './public-holidays.ts'
+import { businessDaysAfter, isPublicHoliday } from './business-days.ts'
 
 const { contract } = loadCatalog('content')
 

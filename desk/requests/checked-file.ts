@@ -9,7 +9,7 @@ export const LARGEST_FILE = 25 * 1024 * 1024
 
 const CheckedSchema = z.object({ name: z.string(), type: z.string() })
 
-export interface CheckedFile extends z.infer<typeof CheckedSchema> {
+interface CheckedFile extends z.infer<typeof CheckedSchema> {
   bytes: Uint8Array
 }
 

@@ -1,9 +1,10 @@
 /** What the sender of a request sees and does, knowing nothing but its private code. */
 import type { Transaction } from 'kysely'
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
-import type { DeskTables } from '../database/tables.ts'
-import { eraseRequest } from './erase-request.ts'
-import { hashOf, isCode } from './private-code.ts'
+import { MAIN_LANGUAGE } from '../../messages/languages.ts'
+import type { DeskTables } from '../database/migrations.ts'
+import { eraseEmails } from '../mail/outbox.ts'
+import { hashOf, isCode } from '../secrets/random-codes.ts'
 import { addEvent, erased, openContact, type RequestParts } from './request-parts.ts'
 import { ENDED, isRequestStatus, type RequestStatus } from './request-status.ts'
 
@@ -140,4 +141,52 @@ async function openRow(transaction: Transaction<DeskTables>, code: string) {
 
 function statusOf(text: string): RequestStatus {
   return isRequestStatus(text) ? text : 'received'
+}
+
+/** Leaves number, days and status; words, names, files, records asked for and emails go. Call the database's scrubber afterwards. */
+async function eraseRequest(transaction: Transaction<DeskTables>, id: string, time: string, actor: 'visitor' | 'archive'): Promise<void> {
+  await eraseEmails(transaction, id)
+  await transaction.deleteFrom('request_file').where('request_id', '=', id).execute()
+  await transaction.deleteFrom('request_record').where('request_id', '=', id).execute()
+  await transaction.updateTable('request_event').set({ text: '' }).where('request_id', '=', id).execute()
+  await transaction
+    .updateTable('request')
+    .set((eb) => ({
+      contact: null,
+      purpose: '',
+      description: '',
+      date_range: '',
+      format: '',
+      content_hash: '',
+      language: MAIN_LANGUAGE,
+      erased: time,
+      status: eb
+        .case()
+        .when('status', 'in', ENDED)
+        .then(eb.ref('status'))
+        .else(actor === 'visitor' ? 'withdrawn' : 'closed')
+        .end(),
+      closed: eb.fn.coalesce('closed', eb.val(time)),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await addEvent(transaction, { request: id, time, actor, kind: 'erased', visible: true })
+}
+
+/**
+ * The retention job: erases every request to which nothing has happened for longer than it may be kept, answered, closed or never
+ * looked at, spam too.
+ * @param years RETENTION_YEARS.
+ * @returns how many were erased.
+ */
+export async function eraseExpired({ database, now }: RequestParts, years: number): Promise<number> {
+  const moment = now()
+  const limit = new Date(moment.getTime() - years * 365.25 * 86_400_000).toISOString()
+  const old = await database.query.selectFrom('request').select('id').where('erased', 'is', null).where('changed', '<', limit).execute()
+  // One transaction each: a reader is never kept waiting for all of them.
+  for (const { id } of old) {
+    await database.query.transaction().execute((transaction) => eraseRequest(transaction, id, moment.toISOString(), 'archive'))
+  }
+  if (old.length > 0) await database.scrubber.scrub()
+  return old.length
 }

@@ -22,7 +22,7 @@ export interface RequestFilter {
   size: number
 }
 
-export interface ListedRequest {
+interface ListedRequest {
   number: string
   created: string
   changed: string

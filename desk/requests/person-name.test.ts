@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { REQUEST_FORM } from '../../tests/desk/request-fixture.ts'
 import { CorrectionFormSchema } from '../corrections/correction-form.ts'
-import { lineSchema, nameSchema } from './person-name.ts'
-import { readForm } from './read-form.ts'
+import { lineSchema, nameSchema, readForm } from './form-problems.ts'
+
 import { RequestFormSchema } from './request-form.ts'
 
 const name = nameSchema(100)

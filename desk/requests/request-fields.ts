@@ -1,3 +1,5 @@
+import * as researchWords from '../../messages/en/research.ts'
+
 /** The fields of a research request with their limits: the browser's own validation, and the rules that request-form.ts repeats on the server. */
 
 interface RequestField {
@@ -28,3 +30,23 @@ export const LONGEST_NOTE = 500
 
 /** How long the simulation plays that it works, in milliseconds. */
 export const SIMULATED_DELAY = 1_500
+
+/** The fields of a research request as the specification words them, for the form, its problems and the page of a request. */
+export const FIELD_LABELS = {
+  firstName: researchWords.firstName,
+  lastName: researchWords.lastName,
+  email: researchWords.email,
+  phone: researchWords.phone,
+  affiliation: researchWords.affiliation,
+  purpose: researchWords.purpose,
+  description: researchWords.detailed,
+  dateRange: researchWords.dateRange,
+} as const
+
+/** What each way of delivery is called; '' is no preference. */
+export const FORMAT_LABELS = {
+  digital: researchWords.digital,
+  physical: researchWords.physical,
+  'on-site': researchWords.onSite,
+  '': researchWords.noPreference,
+} as const

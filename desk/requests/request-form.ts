@@ -1,8 +1,13 @@
-/** The shape of a research request, once: the form and the API are read by the same schema. What is wrong is a code (request-problems.ts). */
+/** The shape of a research request, once: the form and the API are read by the same schema. What is wrong is a code, put into words by requestProblemIn. */
+
 import { z } from 'zod'
+import * as researchWords from '../../messages/en/research.ts'
+import * as researchServerWords from '../../messages/en/research-server.ts'
 import { LANGUAGES, MAIN_LANGUAGE } from '../../messages/languages.ts'
-import { lineSchema, nameSchema } from './person-name.ts'
-import { DELIVERY_FORMATS, LONGEST_NOTE, MOST_RECORDS, REQUEST_FIELDS, type RequestFieldName } from './request-fields.ts'
+import type { Words } from '../../messages/words.ts'
+import { type FieldProblem, fieldProblemIn, lineSchema, nameSchema } from './form-problems.ts'
+import { DELIVERY_FORMATS, FIELD_LABELS, LONGEST_NOTE, MOST_RECORDS, REQUEST_FIELDS, type RequestFieldName } from './request-fields.ts'
+import { feesIn, type Schedule } from './schedule.ts'
 
 const longestOf = (name: RequestFieldName) => REQUEST_FIELDS[name].longest
 
@@ -54,3 +59,39 @@ export const RequestFormSchema = z.strictObject({
     .describe('Language of the private page and of mails about the request'),
 })
 export type RequestForm = z.infer<typeof RequestFormSchema>
+
+/** What is wrong with a research request, in words. */
+const MISSING = {
+  firstName: researchServerWords.firstNameMissing,
+  lastName: researchServerWords.lastNameMissing,
+  email: researchServerWords.emailMissing,
+  phone: researchServerWords.phoneMissing,
+  affiliation: researchServerWords.affiliationMissing,
+  purpose: researchServerWords.purposeMissing,
+  description: researchServerWords.descriptionMissing,
+  dateRange: researchServerWords.dateRangeMissing,
+} as const
+
+export function requestProblemIn(t: Words, problem: FieldProblem, schedule: Pick<Schedule, 'fees'>): string {
+  const { where, code, most } = problem
+  const [field = ''] = where.split('.')
+  if (isTextField(field)) return code === 'missing' ? t(MISSING[field]) : fieldProblemIn(t, problem, t(FIELD_LABELS[field]))
+  switch (code) {
+    case 'not-a-format':
+      return t(researchServerWords.formatWrong, { values: DELIVERY_FORMATS.join(', ') })
+    case 'not-yes-or-no':
+      return t(researchServerWords.rushWrong)
+    case 'not-agreed':
+      return t(researchServerWords.termsMissing, { terms: t(researchWords.terms, { fees: feesIn(schedule) }) })
+    case 'not-a-list':
+      return t(researchServerWords.recordsWrong)
+    case 'too-many':
+      return t(researchServerWords.recordsMany, { most })
+    default:
+      return fieldProblemIn(t, problem, where)
+  }
+}
+
+function isTextField(field: string): field is RequestFieldName {
+  return Object.hasOwn(MISSING, field)
+}

@@ -1,27 +1,33 @@
 /** What every action on requests works with. */
+
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
+import * as mailWords from '../../messages/en/mail.ts'
+import type { Language } from '../../messages/languages.ts'
+import { type Words, wordsIn } from '../../messages/words.ts'
+import type { DeskTables } from '../database/migrations.ts'
 import type { DeskDatabase } from '../database/open-database.ts'
-import type { DeskTables } from '../database/tables.ts'
 import type { Institution } from '../institution.ts'
-import type { Outbox } from '../mail/outbox.ts'
+import { type Email, emailWithLink, type Outbox } from '../mail/outbox.ts'
 import type { StaffNotices } from '../mail/staff-notices.ts'
 import type { Sealing } from '../secrets/sealing.ts'
+import { type RequestStatus, statusIn } from './request-status.ts'
+import { type Span, spanIn } from './schedule.ts'
 
 export interface RequestParts {
   database: DeskDatabase
   sealing: Sealing
   outbox: Outbox
   notices: Pick<StaffNotices, 'put'>
-  /** Address of the site in letters, without a trailing slash. */
+  /** Address of the site in emails, without a trailing slash. */
   site: string
   institution: () => Institution
   now: () => Date
 }
 
-/** What is sealed: who asked, and the private code, so that a letter to the sender can name it. */
-export const ContactSchema = z.object({
+/** What is sealed: who asked, and the private code, so that an email to the sender can name it. */
+const ContactSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -40,7 +46,7 @@ export function sealContact(sealing: Sealing, id: string, contact: Contact): str
   return sealing.seal('contact', id, JSON.stringify(contact))
 }
 
-export const EVENT_KINDS = ['received', 'status', 'message', 'note', 'file', 'assigned', 'withdrawn', 'erased', 'spam'] as const
+const EVENT_KINDS = ['received', 'status', 'message', 'note', 'file', 'assigned', 'withdrawn', 'erased', 'spam'] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
 /** Adds to a request's history, and marks it changed. */
@@ -59,4 +65,59 @@ export async function addEvent(
 /** 410: the data was erased, only the number and the days are left. */
 export function erased(number: string): ArchiveError {
   return new ArchiveError(410, 'erased', `The data of request ${number} was erased`)
+}
+
+/** What is written to the sender of a request, in its language: what is new, with a reply's words, and the private page. */
+interface EmailAbout {
+  number: string
+  contact: Contact
+  /** Of the request. */
+  language: Language
+  /** Address of the site, without a trailing slash. */
+  site: string
+  institution: Institution
+}
+
+/** @param firstContact when somebody will write first. */
+export function receivedEmail(about: EmailAbout, firstContact: Span): Email {
+  const { number, language } = about
+  const t = wordsIn(language)
+  return requestEmail(about, t, t(mailWords.yourRequest, { number }), [
+    t(mailWords.requestReceived, { number }),
+    t(mailWords.willContact, { time: spanIn(t, firstContact) }),
+  ])
+}
+
+/** What the sender may see of one event. */
+export type News = { kind: 'message'; text: string } | { kind: 'status'; status: RequestStatus } | { kind: 'file'; name: string }
+
+export function newsEmail(about: EmailAbout, news: News): Email {
+  const { number, language } = about
+  const t = wordsIn(language)
+  return requestEmail(about, t, t(mailWords.requestUpdate, { number }), [t(mailWords.requestNews, { number }), newsIn(t, news)])
+}
+
+function newsIn(t: Words, news: News): string {
+  switch (news.kind) {
+    case 'message':
+      return `\n${t(mailWords.archivistWrote)}\n\n${news.text}\n`
+    case 'status':
+      return t(mailWords.statusIsNow, { status: statusIn(t, news.status).label })
+    case 'file':
+      return t(mailWords.fileIsReady, { name: news.name })
+  }
+}
+
+function requestEmail({ contact, language, site, institution }: EmailAbout, t: Words, subject: string, said: readonly string[]): Email {
+  return emailWithLink({
+    to: contact.email,
+    subject,
+    greeting: t(mailWords.dear, { name: `${contact.firstName} ${contact.lastName}` }),
+    said,
+    linkTo: t(mailWords.followRequest),
+    path: `/requests/${contact.code}`,
+    language,
+    site,
+    institution,
+  })
 }

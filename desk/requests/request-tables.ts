@@ -1,6 +1,6 @@
 /** Tables of research requests. A row here is a promise made to somebody: nothing in it is computed again later. */
 import type { Generated } from 'kysely'
-import type { Migration } from '../database/migration.ts'
+import type { Migration } from '../database/migrations.ts'
 
 export interface RequestTables {
   /** Numbers given so far, by year: bumped in the transaction that uses the number, so that none is lost or given twice. */
@@ -37,7 +37,7 @@ export interface RequestTables {
     opened: string | null
     /** When its data was erased, by its sender or by retention. */
     erased: string | null
-    /** Of its private page and of letters to its sender. */
+    /** Of its private page and of emails to its sender. */
     language: string
   }
   /** Requested records, in the sender's order. The title is kept as it was. */

@@ -1,7 +1,7 @@
 /** Research requests as the rest of the site sees them: what senders do by their private code, what archivists do by number. */
 import { addRequestFile, assignRequest, markRequestAsSpam, noteOnRequest, replyToRequest, setRequestStatus } from './answer-request.ts'
-import { eraseExpired } from './erase-request.ts'
-import { eraseByCode, fileOfRequest, followRequest, withdrawRequest, writeMessage } from './follow-request.ts'
+import { eraseByCode, eraseExpired, fileOfRequest, followRequest, withdrawRequest, writeMessage } from './follow-request.ts'
+
 import { listRequests, markRequestOpened, readRequest, readRequestFile, requestsByMonth } from './list-requests.ts'
 import type { RequestParts } from './request-parts.ts'
 import { submitRequest } from './submit-request.ts'

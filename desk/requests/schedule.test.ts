@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { TEST_FIGURES } from '../../tests/desk/test-schedule.ts'
-import { estimateRequest } from './estimate.ts'
-import { readSchedule } from './schedule.ts'
+import { estimateRequest, readSchedule } from './schedule.ts'
 
 const FEES = ['research-fee-hour', 'research-fee-page', 'research-fee-rush']
 const scheduleWithout = (left: readonly string[]) => readSchedule((id) => (left.includes(id) ? null : { value: TEST_FIGURES[id] ?? '' }))

@@ -4,14 +4,12 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { ArchiveError } from '../../catalog/errors.ts'
 import { localDay } from '../../catalog/local-time.ts'
-import type { DeskTables } from '../database/tables.ts'
+import type { DeskTables } from '../database/migrations.ts'
+import { hashOf, newCode } from '../secrets/random-codes.ts'
 import { businessDaysAfter, weeksAfter } from './business-days.ts'
-import type { Estimate } from './estimate.ts'
-import { receivedLetter } from './letters.ts'
-import { hashOf, newCode } from './private-code.ts'
 import type { RequestForm } from './request-form.ts'
-import { addEvent, erased, openContact, type RequestParts, sealContact } from './request-parts.ts'
-import type { Schedule } from './schedule.ts'
+import { addEvent, erased, openContact, type RequestParts, receivedEmail, sealContact } from './request-parts.ts'
+import type { Estimate, Schedule } from './schedule.ts'
 
 export interface SubmittedRequest {
   number: string
@@ -20,7 +18,7 @@ export interface SubmittedRequest {
   repeated: boolean
 }
 
-export interface Submission {
+interface Submission {
   form: RequestForm
   /** The records of the form with their titles, as the sender may see them. */
   records: readonly { id: string; title: string; note: string }[]
@@ -131,7 +129,7 @@ async function insert(
   }
   await addEvent(transaction, { request: id, time, actor: 'visitor', kind: 'received', visible: true })
   const about = { number, contact, language: form.language, site, institution: institution() }
-  await outbox.put(transaction, id, receivedLetter(about, schedule.firstContact))
+  await outbox.put(transaction, id, receivedEmail(about, schedule.firstContact))
   await notices.put(transaction, { kind: 'request', number, about: id })
   return { number, code, repeated: false }
 }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
 import { CLOSED_ID, FORMULA_ID } from '../../tests/fixtures/tiny-records.ts'
-import { addCase, addSameWords, takeBack } from './mending.ts'
-import { runAllCases } from './relevance-job.ts'
+import { addCase, addSameWords, runAllCases, takeBack } from './search-fixes.ts'
 
 let archive: TinyArchive
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { TEST_SCHEDULE } from '../../tests/desk/test-schedule.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
 import { CorrectionFormSchema } from '../corrections/correction-form.ts'
 import { openDesk } from '../open-desk.ts'
-import { newKey, readKeyFile, writeKeyFile } from './key-file.ts'
 import { rotateKey } from './rotate-key.ts'
+import { newKey, readKeyFile, writeKeyFile } from './sealing.ts'
 
 const folder = scratch('lost-key')
 afterAll(() => discard(folder))

@@ -8,9 +8,8 @@ import { type DeskDatabase, openDeskDatabase } from '../database/open-database.t
 import { ANY_INSTITUTION } from '../institution.ts'
 import { openOutbox } from '../mail/outbox.ts'
 import { openRequests } from '../requests/requests.ts'
-import { newKey, readKeyFile, writeKeyFile } from './key-file.ts'
 import { rotateKey } from './rotate-key.ts'
-import { openSealing } from './sealing.ts'
+import { newKey, openSealing, readKeyFile, writeKeyFile } from './sealing.ts'
 
 const folder = scratch('rotate')
 afterAll(() => discard(folder))

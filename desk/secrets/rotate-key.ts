@@ -5,11 +5,10 @@
  */
 import { existsSync } from 'node:fs'
 import type { DeskDatabase } from '../database/open-database.ts'
-import { type Key, newKey, readKeyFile, writeKeyFile } from './key-file.ts'
 import { keyMissing, lostFields, sealedFields } from './sealed-fields.ts'
-import { openSealing, type Sealing } from './sealing.ts'
+import { type Key, newKey, openSealing, readKeyFile, type Sealing, writeKeyFile } from './sealing.ts'
 
-export interface Rotation {
+interface Rotation {
   resealed: number
   /** Fields that no key opened and that were given up. */
   givenUp: number
@@ -17,7 +16,7 @@ export interface Rotation {
   keys: number
 }
 
-export interface RotationOptions {
+interface RotationOptions {
   /** Drops what no key opens, where the key file is lost for good. */
   giveUpSealed?: boolean
 }

@@ -1,9 +1,9 @@
 /** Every field that is sealed, in one place: what rotating the key seals again, and what is lost with the key. */
 import type { Kysely } from 'kysely'
 import { ArchiveError } from '../../catalog/errors.ts'
-import type { DeskTables } from '../database/tables.ts'
+import type { DeskTables } from '../database/migrations.ts'
 
-export interface SealedField {
+interface SealedField {
   id: string
   sealed: string
   /** Puts another text in its place; null: nothing. Does nothing where it was changed meanwhile. */

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { discard, scratch } from '../../tests/site/site-server.ts'
 import { type DeskDatabase, openDeskDatabase } from '../database/open-database.ts'
-import { ensureKeyFile, newKey, readKeyFile, writeKeyFile } from './key-file.ts'
-import { openSealing } from './sealing.ts'
+import { ensureKeyFile, newKey, openSealing, readKeyFile, writeKeyFile } from './sealing.ts'
 
 const folder = scratch('sealing')
 afterAll(() => discard(folder))

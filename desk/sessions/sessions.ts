@@ -5,11 +5,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { logFailure } from '../../catalog/storage-faults.ts'
-import type { Role } from '../accounts/roles.ts'
-import { CollectionsSchema, RoleSchema } from '../accounts/roles.ts'
-import type { AddressKind } from '../audit/address-kind.ts'
-import type { DeskTables } from '../database/tables.ts'
-import { digestOf, newSecret } from './secret-code.ts'
+import { CollectionsSchema, type Role, RoleSchema } from '../accounts/roles.ts'
+
+import type { AddressKind } from '../audit/audit-log.ts'
+import type { DeskTables } from '../database/migrations.ts'
+import { digestOf, newSecret } from '../secrets/random-codes.ts'
 
 const MINUTE = 60_000
 export const SESSION_LIMITS = { idle: 2 * 60 * MINUTE, whole: 12 * 60 * MINUTE } as const

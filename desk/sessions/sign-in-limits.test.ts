@@ -1,10 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { onBothDatabases } from '../../tests/desk/databases.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
-import { newKey, readKeyFile, writeKeyFile } from '../secrets/key-file.ts'
-import { openSealing } from '../secrets/sealing.ts'
-import { BROWSER_KNOWN_SECONDS, browserMark, knownBrowser } from './known-browser.ts'
-import { openSignInLimits } from './sign-in-limits.ts'
+import { newKey, openSealing, readKeyFile, writeKeyFile } from '../secrets/sealing.ts'
+
+import { BROWSER_KNOWN_SECONDS, browserMark, knownBrowser, openSignInLimits } from './sign-in-limits.ts'
 
 const folder = scratch('browsers')
 const keyFile = `${folder}/key`

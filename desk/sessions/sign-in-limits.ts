@@ -3,11 +3,14 @@
  * name and by network; a browser that has signed in to the account before is counted by itself, so that strangers cannot lock its owner
  * out. Passkeys cannot be guessed and are not counted. A try is counted before the password is looked at, so that many at once gain nothing.
  */
+
+import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { networkOf } from '../../catalog/network-of.ts'
-import { nameKey } from '../accounts/account-name.ts'
-import type { DeskTables } from '../database/tables.ts'
-import { digestOf } from './secret-code.ts'
+import { nameKey } from '../accounts/accounts.ts'
+import type { DeskTables } from '../database/migrations.ts'
+import { digestOf } from '../secrets/random-codes.ts'
+import type { Sealing } from '../secrets/sealing.ts'
 
 /** Wrong ones in a row that cost nothing: people mistype. */
 const FREE = 5
@@ -17,7 +20,7 @@ const LONGEST = { name: 60 * SECOND, network: 900 * SECOND, browser: 900 * SECON
 /** A row is forgotten after a day without a wrong sign-in. */
 const FORGOTTEN = 24 * 3_600 * SECOND
 
-export interface SignInTry {
+interface SignInTry {
   name: string
   /** The client's address. */
   address: string
@@ -90,4 +93,28 @@ function delayAfter(count: number, longest: number): number {
 
 function instant(time: number): string {
   return new Date(time).toISOString()
+}
+
+/** Renewed at every sign-in. */
+export const BROWSER_KNOWN_SECONDS = 180 * 86_400
+
+/**
+ * The mark to hand out after a sign-in (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): tries of a browser that has it are
+ * counted apart, so that whoever guesses from elsewhere cannot lock the account's owner out. It holds for this name alone and says nothing about it.
+ */
+export function browserMark(sealing: Sealing, name: string, now: number): string {
+  const nonce = randomBytes(16).toString('base64url')
+  return [nonce, now, sealing.sign('session', signedText(name, nonce, String(now)))].join('.')
+}
+
+/** What a browser's tries are counted under; '' where its mark is missing, forged, out of date or for another name. */
+export function knownBrowser(sealing: Sealing, name: string, mark: string, now: number): string {
+  const [nonce = '', time = '', tag = ''] = mark.split('.')
+  if (!/^[\w-]{22}$/.test(nonce) || !/^\d{1,15}$/.test(time)) return ''
+  const age = (now - Number(time)) / 1_000
+  return age >= 0 && age < BROWSER_KNOWN_SECONDS && sealing.verify('session', signedText(name, nonce, time), tag) ? nonce : ''
+}
+
+function signedText(name: string, nonce: string, time: string): string {
+  return JSON.stringify(['browser', nameKey(name), nonce, time])
 }

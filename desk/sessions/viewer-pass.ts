@@ -19,7 +19,7 @@ const PassSchema = z.object({
   /** In milliseconds. */
   ends: z.number(),
 })
-export type ViewerPass = z.infer<typeof PassSchema>
+type ViewerPass = z.infer<typeof PassSchema>
 type Kind = 'pass' | 'token'
 
 export interface ViewerPasses {

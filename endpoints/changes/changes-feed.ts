@@ -1,6 +1,6 @@
 /** /changes.xml: the log of changes as an Atom feed (RFC 4287). */
 import type { Viewer } from '../../catalog/access.ts'
-import { correctionStatusIn } from '../../desk/corrections/correction-words.ts'
+import { correctionStatusIn } from '../../desk/corrections/correction-fields.ts'
 import { MAIN_LANGUAGE } from '../../messages/languages.ts'
 import { wordsIn } from '../../messages/words.ts'
 import type { Archive } from '../archive.ts'

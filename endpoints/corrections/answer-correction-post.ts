@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Viewer } from '../../catalog/access.ts'
 import { badParameters } from '../../catalog/errors.ts'
-import { CorrectionFormSchema } from '../../desk/corrections/correction-form.ts'
-import { correctionProblemIn } from '../../desk/corrections/correction-problems.ts'
-import { detailsOf, readForm } from '../../desk/requests/read-form.ts'
+import { CorrectionFormSchema, correctionProblemIn } from '../../desk/corrections/correction-form.ts'
+
+import { detailsOf, readForm } from '../../desk/requests/form-problems.ts'
 import { addressIn, MAIN_LANGUAGE } from '../../messages/languages.ts'
 import { wordsIn } from '../../messages/words.ts'
 import type { Archive } from '../archive.ts'

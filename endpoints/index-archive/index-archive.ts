@@ -1,9 +1,9 @@
 /** `POST /functions/v1/index-archive`: brings the assistant's index up to the archive, for whoever is signed in or brings the token of scripts. */
 import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
-import { addressKind } from '../../desk/audit/address-kind.ts'
-import { isSameOrigin } from '../../desk/sessions/same-origin.ts'
-import { bearerOf } from '../../desk/sessions/who-is.ts'
+import { addressKind } from '../../desk/audit/audit-log.ts'
+import { bearerOf, isSameOrigin } from '../../desk/sessions/who-is.ts'
+
 import type { Archive } from '../archive.ts'
 import { askedOrigin, clientAddress } from '../client-address.ts'
 import { errorResponse, openToAll } from '../error-response.ts'

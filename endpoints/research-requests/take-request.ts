@@ -2,9 +2,9 @@
 
 import type { Viewer } from '../../catalog/access.ts'
 import { badParameters } from '../../catalog/errors.ts'
-import { estimateRequest } from '../../desk/requests/estimate.ts'
 import type { RequestForm } from '../../desk/requests/request-form.ts'
-import { readSchedule, type Schedule } from '../../desk/requests/schedule.ts'
+import { estimateRequest, readSchedule, type Schedule } from '../../desk/requests/schedule.ts'
+
 import type { SubmittedRequest } from '../../desk/requests/submit-request.ts'
 import { lookUp } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'

@@ -83,7 +83,7 @@ export const MADE: readonly Made[] = [
     why: 'Words of our own, joined; no part is repeated without a bound',
     files: {
       'assistant/answering/writing/sentence.ts': 2,
-      'desk/accounts/account-name.ts': 1,
+      'desk/accounts/accounts.ts': 1,
       'desk/requests/schedule.ts': 1,
       'endpoints/finding-aid/ead-date.ts': 1,
       'search/characters.ts': 1,

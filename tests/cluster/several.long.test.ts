@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { newKey, writeKeyFile } from '../../desk/secrets/key-file.ts'
+import { newKey, writeKeyFile } from '../../desk/secrets/sealing.ts'
 import { findPostgres } from '../../scripts/ensure-postgres.ts'
 import { startPostgres, type TestPostgres } from '../desk/postgres.ts'
 import { joinFirst, send, signIn } from '../site/admin-session.ts'

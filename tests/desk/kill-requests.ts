@@ -10,10 +10,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { type DatabaseAddress, type DeskDatabase, openDeskDatabase } from '../../desk/database/open-database.ts'
-import { hashOf } from '../../desk/requests/private-code.ts'
 import { openContact } from '../../desk/requests/request-parts.ts'
-import { newKey, writeKeyFile } from '../../desk/secrets/key-file.ts'
-import { openSealing } from '../../desk/secrets/sealing.ts'
+import { hashOf } from '../../desk/secrets/random-codes.ts'
+import { newKey, openSealing, writeKeyFile } from '../../desk/secrets/sealing.ts'
+
 import { discard, scratch } from '../site/site-server.ts'
 import { startPostgres } from './postgres.ts'
 

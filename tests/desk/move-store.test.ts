@@ -11,8 +11,8 @@ import { databaseAddress, openDeskDatabase } from '../../desk/database/open-data
 import { ANY_INSTITUTION } from '../../desk/institution.ts'
 import { openOutbox } from '../../desk/mail/outbox.ts'
 import { openRequests } from '../../desk/requests/requests.ts'
-import { newKey, writeKeyFile } from '../../desk/secrets/key-file.ts'
-import { openSealing } from '../../desk/secrets/sealing.ts'
+import { newKey, openSealing, writeKeyFile } from '../../desk/secrets/sealing.ts'
+
 import { findPostgres } from '../../scripts/ensure-postgres.ts'
 import { moveStore, type StoreKind } from '../../server/move-store.ts'
 import { followArchive, joinArchive, openStore, storeFile } from '../../store/index.ts'

@@ -1,7 +1,7 @@
 /** The table of rights as docs/administration.md shows it: `node tests/desk/rights-table.ts` writes it there. */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { JOB_RIGHTS } from '../../desk/permissions/editor-rules.ts'
 import { declaredRights } from '../../desk/permissions/guard.ts'
-import { JOB_RIGHTS } from '../../desk/permissions/job-rights.ts'
 import type { Right } from '../../desk/permissions/services.ts'
 
 const WHO: Readonly<Record<Right, string>> = {

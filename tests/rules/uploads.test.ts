@@ -71,8 +71,8 @@ test('readers of uploads are reached from processes and threads of their own', (
     'ingest/table/sheet-file.ts',
     'ingest/many/unpack.ts',
     'media/draw-picture.ts',
-    'desk/media/media-type.ts',
-    'desk/editing/read-sheet.ts',
+    'desk/media/inspect-process.ts',
+    'desk/editing/sheet-rows-process.ts',
   ]
   expect(readers.filter((path) => !behind.has(path) || serving.has(path))).toEqual([])
 })

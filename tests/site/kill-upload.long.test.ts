@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { UPLOAD_PIECE } from '../../desk/media/media-limits.ts'
+import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import { joinFirst, signIn } from './admin-session.ts'
 import { seededRandom } from './seeded-random.ts'
 import { discard, type SiteServer, scratch, startSite } from './site-server.ts'
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 test('an upload goes on where it broke off, and the file is the one that was sent', async () => {
   const random = seededRandom(Number(process.env.SEED ?? 1865))
-  const film = Buffer.concat([readFileSync('content/media/msp_video_1956_002.mp4'), randomBytes(PIECES * UPLOAD_PIECE)])
+  const film = Buffer.concat([readFileSync('content/media/msp_video_1956_002.mp4'), randomBytes(PIECES * UPLOAD_BUDGET.piece)])
   site = await startSite({ dataDir })
   await joinFirst(site)
   let cookie = await signIn(site, 'Anna')
@@ -37,7 +37,7 @@ test('an upload goes on where it broke off, and the file is the one that was sen
   let kills = 0
   let sends = 0
   while (acknowledged < film.length) {
-    const piece = new Uint8Array(film.subarray(acknowledged, acknowledged + UPLOAD_PIECE))
+    const piece = new Uint8Array(film.subarray(acknowledged, acknowledged + UPLOAD_BUDGET.piece))
     const type = { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': String(acknowledged) }
     const sent = ask('PATCH', upload, type, piece).then(
       (answer) => (answer.status === 204 ? Number(answer.headers.get('Upload-Offset')) : null),

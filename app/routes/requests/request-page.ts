@@ -2,9 +2,9 @@
 
 import { displayDate } from '../../../catalog/dates.ts'
 import { localDay, localMinute, zoneName } from '../../../catalog/local-time.ts'
-import { FIELD_LABELS, FORMAT_LABELS } from '../../../desk/requests/field-words.ts'
 import type { Followed, FollowedRequest } from '../../../desk/requests/follow-request.ts'
-import { DELIVERY_FORMATS } from '../../../desk/requests/request-fields.ts'
+import { DELIVERY_FORMATS, FIELD_LABELS, FORMAT_LABELS } from '../../../desk/requests/request-fields.ts'
+
 import { ENDED, isRequestStatus, statusIn } from '../../../desk/requests/request-status.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'

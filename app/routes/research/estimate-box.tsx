@@ -1,5 +1,6 @@
 /** What the request would cost and how long it would take, while it is being written. */
 import { type RefObject, useEffect, useState } from 'react'
+import { DELIVERY_FORMATS } from '../../../desk/requests/request-fields.ts'
 import {
   type Assumption,
   COMPLEX_FROM,
@@ -7,9 +8,9 @@ import {
   type EstimateInput,
   type EstimateLine,
   estimateRequest,
-} from '../../../desk/requests/estimate.ts'
-import { DELIVERY_FORMATS } from '../../../desk/requests/request-fields.ts'
-import { spanIn } from '../../../desk/requests/schedule-words.ts'
+  spanIn,
+} from '../../../desk/requests/schedule.ts'
+
 import * as researchWords from '../../../messages/en/research.ts'
 import type { Words } from '../../../messages/words.ts'
 import { useWords } from '../../ui/language.ts'

@@ -1,7 +1,7 @@
 /** What happens to a request, and what it costs. */
 import type { ReactNode } from 'react'
-import type { Schedule } from '../../../desk/requests/schedule.ts'
-import { feesIn, spanIn } from '../../../desk/requests/schedule-words.ts'
+import { feesIn, type Schedule, spanIn } from '../../../desk/requests/schedule.ts'
+
 import * as researchWords from '../../../messages/en/research.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../ui/language.ts'

@@ -1,13 +1,13 @@
 /** Reads the posted form: fields as the page names them become the shape that the schema checks. */
 
-import { tokenProblem } from '../../../desk/abuse/form-token.ts'
-import { formRefusalIn } from '../../../desk/abuse/refusal-words.ts'
-import { TRAP } from '../../../desk/abuse/trap.ts'
+import { TRAP, tokenProblem } from '../../../desk/abuse/form-token.ts'
+import { formRefusalIn } from '../../../desk/abuse/rate-limits.ts'
+
 import type { Desk } from '../../../desk/open-desk.ts'
-import { readForm } from '../../../desk/requests/read-form.ts'
+import { readForm } from '../../../desk/requests/form-problems.ts'
 import { REQUEST_FIELDS, type RequestFieldName } from '../../../desk/requests/request-fields.ts'
-import { type RequestForm, RequestFormSchema } from '../../../desk/requests/request-form.ts'
-import { requestProblemIn } from '../../../desk/requests/request-problems.ts'
+import { type RequestForm, RequestFormSchema, requestProblemIn } from '../../../desk/requests/request-form.ts'
+
 import type { Archive } from '../../../endpoints/archive.ts'
 import { scheduleOf } from '../../../endpoints/research-requests/take-request.ts'
 import type { Language } from '../../../messages/languages.ts'

@@ -1,10 +1,17 @@
 /** The form itself: posted as it is without scripts; with them it keeps a draft, shows the estimate as one writes and says what it does. */
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { TRAP } from '../../../desk/abuse/trap.ts'
-import { FIELD_LABELS, FORMAT_LABELS } from '../../../desk/requests/field-words.ts'
-import { DELIVERY_FORMATS, REQUEST_FIELDS, type RequestFieldName, SIMULATED_DELAY } from '../../../desk/requests/request-fields.ts'
-import { feesIn, spanIn } from '../../../desk/requests/schedule-words.ts'
+import { TRAP } from '../../../desk/abuse/form-token.ts'
+import {
+  DELIVERY_FORMATS,
+  FIELD_LABELS,
+  FORMAT_LABELS,
+  REQUEST_FIELDS,
+  type RequestFieldName,
+  SIMULATED_DELAY,
+} from '../../../desk/requests/request-fields.ts'
+
+import { feesIn, spanIn } from '../../../desk/requests/schedule.ts'
 import * as formsWords from '../../../messages/en/forms.ts'
 import * as researchWords from '../../../messages/en/research.ts'
 import { paths } from '../../paths.ts'

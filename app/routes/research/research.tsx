@@ -2,8 +2,8 @@
 
 import { data, redirect } from 'react-router'
 import { isArchiveError } from '../../../catalog/errors.ts'
-import { errorIn, formRefusalIn } from '../../../desk/abuse/refusal-words.ts'
-import { feesIn } from '../../../desk/requests/schedule-words.ts'
+import { errorIn, formRefusalIn } from '../../../desk/abuse/rate-limits.ts'
+import { feesIn } from '../../../desk/requests/schedule.ts'
 import { clientAddress } from '../../../endpoints/client-address.ts'
 import { requireOwnOrigin } from '../../../endpoints/posting/own-origin.ts'
 import { postedFields } from '../../../endpoints/posting/posted-body.ts'

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseAddress, openDeskDatabase } from '../../../desk/database/open-database.ts'
 import { openJobQueue } from '../../../desk/jobs/job-queue.ts'
-import { RelevanceRunSchema } from '../../../desk/searches/relevance-job.ts'
+import { RelevanceRunSchema } from '../../../desk/searches/search-fixes.ts'
 import { lockDataDir } from '../../../server/data-lock.ts'
 import { readSettings } from '../../../server/settings.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { newKey, writeKeyFile } from '../../../desk/secrets/key-file.ts'
+import { newKey, writeKeyFile } from '../../../desk/secrets/sealing.ts'
 import { findPostgres } from '../../../scripts/ensure-postgres.ts'
 import { startPostgres } from '../../desk/postgres.ts'
 import { joinFirst, PASSWORD, send, signIn } from '../../site/admin-session.ts'

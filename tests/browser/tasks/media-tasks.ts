@@ -1,8 +1,9 @@
 /** Pictures, films, sound and the words that belong to them. */
+
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { UPLOAD_PIECE } from '../../../desk/media/media-limits.ts'
+import { UPLOAD_BUDGET } from '../../../catalog/upload-budget.ts'
 import { pictureFile, type Task, textFile } from './task-bench.ts'
 
 const PICTURED = 'msp:doc:1883:001'
@@ -106,7 +107,7 @@ export const MEDIA_TASKS: readonly Task[] = [
     name: 'send a large film in pieces over a connection that breaks, and go on where it broke',
     async run(bench) {
       const name = 'msp_video_1920_001.mp4'
-      const buffer = Buffer.concat([film(), Buffer.alloc(2 * UPLOAD_PIECE)])
+      const buffer = Buffer.concat([film(), Buffer.alloc(2 * UPLOAD_BUDGET.piece)])
       const offsets: number[] = []
       let broken = false
       await bench.page.route('**/admin/media-uploads/*', async (route) => {
@@ -124,7 +125,7 @@ export const MEDIA_TASKS: readonly Task[] = [
       await bench.go('/admin/media')
       await bench.upload([{ name, mimeType: 'video/mp4', buffer }])
       await bench.page.unrouteAll({ behavior: 'ignoreErrors' })
-      expect([broken, offsets]).toEqual([true, [0, UPLOAD_PIECE, 2 * UPLOAD_PIECE]])
+      expect([broken, offsets]).toEqual([true, [0, UPLOAD_BUDGET.piece, 2 * UPLOAD_BUDGET.piece]])
       expect(readFileSync(join(media(bench.site.dataDir), name)).equals(buffer)).toBe(true)
       expect((await bench.reader(`/records/${LARGE}`)).html).toContain('<video')
     },

@@ -2,9 +2,9 @@
 
 import { data, Form, redirect } from 'react-router'
 import { localDay } from '../../../../catalog/local-time.ts'
-import { ACCESSION_STATUSES, HOW } from '../../../../desk/accessions/accession-fields.ts'
-import { type AccessionForm, AccessionFormSchema } from '../../../../desk/accessions/accessions.ts'
-import { locationWords } from '../../../../desk/accessions/locations.ts'
+import { ACCESSION_STATUSES, HOW } from '../../../../desk/accessions/accession-tables.ts'
+import { type AccessionForm, AccessionFormSchema, locationWords } from '../../../../desk/accessions/accessions.ts'
+
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { paths } from '../../../paths.ts'

@@ -1,6 +1,6 @@
 /** /admin/accessions: the register of what came in, newest first. */
 import { z } from 'zod'
-import { ACCESSION_STATUSES } from '../../../../desk/accessions/accession-fields.ts'
+import { ACCESSION_STATUSES } from '../../../../desk/accessions/accession-tables.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { ButtonLink } from '../../../ui/button.tsx'

@@ -1,7 +1,7 @@
 /** /admin/locations/{id}: one place, and the records that lie there. */
 import { data, Form, redirect } from 'react-router'
 import { isArchiveError } from '../../../../catalog/errors.ts'
-import { LocationFormSchema, locationWords } from '../../../../desk/accessions/locations.ts'
+import { LocationFormSchema, locationWords } from '../../../../desk/accessions/accessions.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'

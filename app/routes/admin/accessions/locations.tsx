@@ -1,7 +1,7 @@
 /** /admin/locations: where things are kept; a new place is added here. */
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
-import { LocationFormSchema, locationWords } from '../../../../desk/accessions/locations.ts'
+import { LocationFormSchema, locationWords } from '../../../../desk/accessions/accessions.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'

@@ -1,6 +1,6 @@
 /** /admin/audit: what signed-in people did and were refused, newest first, and what strangers were refused, in sum. */
 import { z } from 'zod'
-import { OUTCOMES } from '../../../../desk/audit/outcomes.ts'
+import { OUTCOMES } from '../../../../desk/audit/audit-tables.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { SelectField, TextField } from '../../../ui/field.tsx'

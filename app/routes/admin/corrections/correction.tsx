@@ -3,7 +3,7 @@
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
-import { correctionStatusIn, kindIn } from '../../../../desk/corrections/correction-words.ts'
+import { correctionStatusIn, kindIn } from '../../../../desk/corrections/correction-fields.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { LANGUAGE_NAMES, MAIN_LANGUAGE } from '../../../../messages/languages.ts'
 import { wordsIn } from '../../../../messages/words.ts'

@@ -1,7 +1,7 @@
 /** /admin/corrections: what readers say is wrong, newest first. */
 import { z } from 'zod'
-import { CORRECTION_STATUSES } from '../../../../desk/corrections/correction-fields.ts'
-import { correctionStatusIn, kindIn } from '../../../../desk/corrections/correction-words.ts'
+import { CORRECTION_STATUSES, correctionStatusIn, kindIn } from '../../../../desk/corrections/correction-fields.ts'
+
 import { MAIN_LANGUAGE } from '../../../../messages/languages.ts'
 import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'

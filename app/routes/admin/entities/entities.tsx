@@ -1,6 +1,6 @@
 /** /admin/entities: what can be edited beside records, by kind. */
 
-import { ENTITY_FORMS, ENTITY_KINDS } from '../../../../desk/entities/entity-fields.ts'
+import { ENTITY_FORMS, ENTITY_KINDS } from '../../../../desk/entities/entity-form.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Link } from '../../../ui/link.tsx'

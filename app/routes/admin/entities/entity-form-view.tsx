@@ -1,7 +1,7 @@
 /** The form of an entry: the fields of its kind. */
-import type { PickLists } from '../../../../desk/editing/pick-lists.ts'
+import type { PickLists } from '../../../../desk/editing/open-editing.ts'
 import type { FormValues } from '../../../../desk/editing/record-form.ts'
-import type { EntityField } from '../../../../desk/entities/entity-fields.ts'
+import type { EntityField } from '../../../../desk/entities/entity-form.ts'
 import { EditForm, MORE_LINES, type SentForm } from '../parts/edit-form.tsx'
 import { RecordInput } from '../records/record-inputs.tsx'
 

@@ -1,6 +1,6 @@
 /** /admin/entities/{kind}: every entry of a kind, found by name or variant. */
 import { z } from 'zod'
-import { ENTITY_FORMS } from '../../../../desk/entities/entity-fields.ts'
+import { ENTITY_FORMS } from '../../../../desk/entities/entity-form.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { ButtonLink } from '../../../ui/button.tsx'

@@ -3,9 +3,9 @@
 import { Form, redirect } from 'react-router'
 import type { EntityKind } from '../../../../catalog/entities.ts'
 import { localDay } from '../../../../catalog/local-time.ts'
-import { helpWithDates } from '../../../../desk/editing/date-help.ts'
-import { ENTITY_FORMS } from '../../../../desk/entities/entity-fields.ts'
-import { blankEntity, entityValues } from '../../../../desk/entities/entity-form.ts'
+import { helpWithDates } from '../../../../desk/editing/form-dates.ts'
+import { blankEntity, ENTITY_FORMS, entityValues } from '../../../../desk/entities/entity-form.ts'
+
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { paths } from '../../../paths.ts'

@@ -1,6 +1,6 @@
 /** A fault of an entry as the form shows it: at its input, in words. Server only. */
 import type { EntityKind } from '../../../../catalog/entities.ts'
-import { ENTITY_FORMS } from '../../../../desk/entities/entity-fields.ts'
+import { ENTITY_FORMS } from '../../../../desk/entities/entity-form.ts'
 import type { EntityFault } from '../../../../desk/entities/open-entities.ts'
 import { type FormProblem, faultPlace, inputId, REASON } from '../parts/fault-place.ts'
 

@@ -2,7 +2,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Viewer } from '../../../../catalog/access.ts'
 import { ArchiveError } from '../../../../catalog/errors.ts'
-import type { Outcome } from '../../../../desk/audit/outcomes.ts'
+import type { Outcome } from '../../../../desk/audit/audit-tables.ts'
 import { servicesFor } from '../../../../desk/permissions/services-for.ts'
 import { type Person, provedLately } from '../../../../desk/sessions/sessions.ts'
 import type { Archive } from '../../../../endpoints/archive.ts'

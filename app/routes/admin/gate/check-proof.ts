@@ -1,9 +1,9 @@
 /** Checks what somebody shows to sign in, or to confirm a session: name and password, or a passkey. Runs on the server only. */
 import type { RouterContextProvider } from 'react-router'
 import { isArchiveError } from '../../../../catalog/errors.ts'
-import { addressKind } from '../../../../desk/audit/address-kind.ts'
-import { isSecure, readCookie } from '../../../../desk/sessions/cookies.ts'
-import { knownBrowser } from '../../../../desk/sessions/known-browser.ts'
+import { addressKind } from '../../../../desk/audit/audit-log.ts'
+import { knownBrowser } from '../../../../desk/sessions/sign-in-limits.ts'
+import { isSecure, readCookie } from '../../../../desk/sessions/who-is.ts'
 import { clientAddress } from '../../../../endpoints/client-address.ts'
 import { archiveOf } from '../../../archive-context.ts'
 

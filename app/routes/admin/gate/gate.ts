@@ -5,10 +5,10 @@
  */
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { hasRole, type Role } from '../../../../desk/accounts/roles.ts'
-import { addressKind } from '../../../../desk/audit/address-kind.ts'
-import type { AuditNote } from '../../../../desk/audit/audit-log.ts'
-import { isSameOrigin } from '../../../../desk/sessions/same-origin.ts'
-import { bearerOf } from '../../../../desk/sessions/who-is.ts'
+import { type AuditNote, addressKind } from '../../../../desk/audit/audit-log.ts'
+
+import { bearerOf, isSameOrigin } from '../../../../desk/sessions/who-is.ts'
+
 import { askedOrigin, clientAddress } from '../../../../endpoints/client-address.ts'
 import { archiveContext } from '../../../archive-context.ts'
 import { maskedPath } from '../../../logged-path.ts'

@@ -2,7 +2,7 @@
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError, type ErrorDetail, isArchiveError } from '../../../../catalog/errors.ts'
-import { addressKind } from '../../../../desk/audit/address-kind.ts'
+import { addressKind } from '../../../../desk/audit/audit-log.ts'
 import { clientAddress } from '../../../../endpoints/client-address.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { archiveOf } from '../../../archive-context.ts'

@@ -1,7 +1,7 @@
 /** /admin/sign-in: name and password, or a passkey. Wrong ones are slowed and counted. */
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
-import { addressKind } from '../../../../desk/audit/address-kind.ts'
+import { addressKind } from '../../../../desk/audit/audit-log.ts'
 import { clientAddress } from '../../../../endpoints/client-address.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { archiveOf } from '../../../archive-context.ts'

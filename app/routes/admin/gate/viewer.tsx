@@ -4,9 +4,9 @@
  */
 import { useEffect } from 'react'
 import { data, Form, useRevalidator } from 'react-router'
-import { addressKind } from '../../../../desk/audit/address-kind.ts'
-import { cookieHeader, isSecure } from '../../../../desk/sessions/cookies.ts'
+import { addressKind } from '../../../../desk/audit/audit-log.ts'
 import { originOf, PASS_HOLDS } from '../../../../desk/sessions/viewer-pass.ts'
+import { cookieHeader, isSecure } from '../../../../desk/sessions/who-is.ts'
 import { clientAddress } from '../../../../endpoints/client-address.ts'
 import { archiveOf } from '../../../archive-context.ts'
 import { deskPaths } from '../../../desk-paths.ts'

@@ -1,8 +1,8 @@
 /** Begins a session for somebody who has shown a password or passkey; the one this browser may have had ends. */
 import type { RouterContextProvider } from 'react-router'
-import { addressKind } from '../../../../desk/audit/address-kind.ts'
-import { cookieHeader, isSecure } from '../../../../desk/sessions/cookies.ts'
-import { BROWSER_KNOWN_SECONDS, browserMark } from '../../../../desk/sessions/known-browser.ts'
+import { addressKind } from '../../../../desk/audit/audit-log.ts'
+import { BROWSER_KNOWN_SECONDS, browserMark } from '../../../../desk/sessions/sign-in-limits.ts'
+import { cookieHeader, isSecure } from '../../../../desk/sessions/who-is.ts'
 import { clientAddress } from '../../../../endpoints/client-address.ts'
 import { archiveContext } from '../../../archive-context.ts'
 

@@ -1,6 +1,6 @@
 /** The collection that an import goes into: one there is, or a new one with the holder that was named for it. Server only. */
 
-import { slugOf } from '../../../../desk/entities/slug.ts'
+import { slugOf } from '../../../../desk/entities/new-names.ts'
 import type { ImportPayload } from '../../../../desk/imports/import-jobs.ts'
 import type { Upload } from '../../../../desk/imports/uploads.ts'
 import type { Admin } from '../gate/admin-context.ts'

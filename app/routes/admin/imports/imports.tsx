@@ -1,9 +1,10 @@
 /** /admin/imports: send a file, go on with one that was sent, look at what imports did, undo one. */
+
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError } from '../../../../catalog/errors.ts'
-import { LARGEST_UPLOAD } from '../../../../desk/imports/upload-limits.ts'
-import { mayChange } from '../../../../desk/permissions/may-change.ts'
+import { UPLOAD_BUDGET } from '../../../../catalog/upload-budget.ts'
+import { mayChange } from '../../../../desk/permissions/editor-rules.ts'
 import { ImportReportSchema } from '../../../../ingest/index.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
@@ -28,7 +29,7 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
   const titles = new Map(editing.picks().collections.map(({ value, label }) => [value, label]))
   return {
     // From here, not in the component: the browser must not get the module it comes from.
-    largest: LARGEST_UPLOAD / MIB,
+    largest: UPLOAD_BUDGET.importFile / MIB,
     uploads: uploads.list(),
     archivist: person.role !== 'editor',
     runs: store.imports
@@ -44,7 +45,7 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   const { uploads, desk, person, note } = adminOf(request, context)
-  const { fields, file } = await uploadedForm(request, LARGEST_UPLOAD)
+  const { fields, file } = await uploadedForm(request, UPLOAD_BUDGET.importFile)
   const parsed = SentSchema.safeParse(fields)
   if (!parsed.success) throw new ArchiveError(400, 'bad-form', 'The form names no action')
   const sent = parsed.data

@@ -1,6 +1,6 @@
 /** Keeps a file for the record that its name says, or that is named. Server only. */
 import { isArchiveError } from '../../../../catalog/errors.ts'
-import { matchFile } from '../../../../desk/media/match-file.ts'
+import { matchFile } from '../../../../desk/media/media-subject.ts'
 import { takeTranscripts } from '../../../../desk/media/transcripts.ts'
 import { lookUp } from '../../../../store/index.ts'
 import type { Admin } from '../gate/admin-context.ts'

@@ -1,7 +1,8 @@
 /** POST /admin/media-file: one of many files, sent by scripts whole or in pieces; what became of it as JSON. */
+
 import { z } from 'zod'
 import { ArchiveError } from '../../../../catalog/errors.ts'
-import { LARGEST_MEDIA, LARGEST_RESUMABLE } from '../../../../desk/media/media-limits.ts'
+import { UPLOAD_BUDGET } from '../../../../catalog/upload-budget.ts'
 import { mediaSubject } from '../../../../desk/media/media-subject.ts'
 import { guard } from '../../../route-errors.ts'
 import { adminOf } from '../gate/admin-context.ts'
@@ -19,12 +20,12 @@ const SentSchema = z.object({
 /** What this address is for, for whoever opens it. */
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
   adminOf(request, context)
-  return Response.json({ largest: LARGEST_MEDIA, inPieces: LARGEST_RESUMABLE })
+  return Response.json({ largest: UPLOAD_BUDGET.mediaFile, inPieces: UPLOAD_BUDGET.resumableFile })
 })
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   const admin = adminOf(request, context)
-  const { fields, file } = await uploadedForm(request, LARGEST_MEDIA)
+  const { fields, file } = await uploadedForm(request, UPLOAD_BUDGET.mediaFile)
   const { upload: id, record, publish } = SentSchema.parse(fields)
   const subject = record === '' ? null : mediaSubject(admin, record)
   const wanted = { record: subject?.id ?? '', publish: publish === 'now' && subject?.draft !== true }

@@ -1,8 +1,9 @@
 /** /admin/media: many files at once, each for the record that its name says; and whether all files are as they were. */
+
 import { data, Form, redirect } from 'react-router'
 import { isArchiveError } from '../../../../catalog/errors.ts'
+import { UPLOAD_BUDGET } from '../../../../catalog/upload-budget.ts'
 import { hasRole } from '../../../../desk/accounts/roles.ts'
-import { LARGEST_MEDIA, UPLOAD_PIECE } from '../../../../desk/media/media-limits.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -28,8 +29,8 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const [job] = await desk.jobs.list({ kind: 'fixity', limit: 1 })
   return {
     prefix: catalog.contract.identity.idPrefix,
-    largest: LARGEST_MEDIA / MIB,
-    piece: UPLOAD_PIECE,
+    largest: UPLOAD_BUDGET.mediaFile / MIB,
+    piece: UPLOAD_BUDGET.piece,
     verifies,
     total: files.length,
     bad: bad.slice(0, SHOWN),
@@ -40,7 +41,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   const admin = adminOf(request, context)
   try {
-    const { fields, files } = await uploadedForm(request, LARGEST_MEDIA)
+    const { fields, files } = await uploadedForm(request, UPLOAD_BUDGET.mediaFile)
     if (fields.intent === 'verify') {
       await admin.desk.jobs.add({ kind: 'fixity', label: 'Verify media files', by: admin.person.name })
       admin.note({ action: 'media.verify' })

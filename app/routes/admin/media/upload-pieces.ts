@@ -2,9 +2,10 @@
  * /admin/media-uploads and /admin/media-uploads/{upload}: a large file in pieces (tus 1.0: https://tus.io/protocols/resumable-upload).
  * What becomes of it, once it is whole, is asked at /admin/media-file.
  */
+
 import { z } from 'zod'
 import { ArchiveError } from '../../../../catalog/errors.ts'
-import { LARGEST_RESUMABLE } from '../../../../desk/media/media-limits.ts'
+import { UPLOAD_BUDGET } from '../../../../catalog/upload-budget.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { adminOf } from '../gate/admin-context.ts'
@@ -16,7 +17,7 @@ const LengthSchema = z.coerce.number().int().min(0)
 /** How much of an upload is here. */
 export const loader = guard(({ request, context, params }: Route.LoaderArgs) => {
   const { resumable, person } = adminOf(request, context)
-  if (params.upload === undefined) return answer(200, { 'Tus-Version': VERSION, 'Tus-Max-Size': String(LARGEST_RESUMABLE) })
+  if (params.upload === undefined) return answer(200, { 'Tus-Version': VERSION, 'Tus-Max-Size': String(UPLOAD_BUDGET.resumableFile) })
   const { offset, size } = resumable.find(params.upload, person.id)
   return answer(200, { 'Upload-Offset': String(offset), 'Upload-Length': String(size) })
 })

@@ -1,8 +1,8 @@
 /** The form of whatever is edited at the desk: faults, preview, the reason, and the buttons that send it, always in reach. */
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { DateHelp } from '../../../../desk/editing/date-help.ts'
-import type { PickLists } from '../../../../desk/editing/pick-lists.ts'
+import type { DateHelp } from '../../../../desk/editing/form-dates.ts'
+import type { PickLists } from '../../../../desk/editing/open-editing.ts'
 import type { NewName } from '../../../../desk/entities/new-names.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type FormProblem, inputId, REASON } from './fault-place.ts'

@@ -1,5 +1,5 @@
 /** Which input of a form a fault is in: its id, and what the form calls it. */
-import type { FormField } from '../../../../desk/editing/record-fields.ts'
+import type { FormField } from '../../../../desk/editing/record-form.ts'
 
 /** What every form of the desk calls the reason for a change. */
 export const REASON = 'Why'

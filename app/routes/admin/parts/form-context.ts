@@ -1,7 +1,7 @@
 /** What every input of a form may need to know of it. */
 import { createContext } from 'react'
-import type { DateHelp } from '../../../../desk/editing/date-help.ts'
-import type { PickLists } from '../../../../desk/editing/pick-lists.ts'
+import type { DateHelp } from '../../../../desk/editing/form-dates.ts'
+import type { PickLists } from '../../../../desk/editing/open-editing.ts'
 import type { NewName } from '../../../../desk/entities/new-names.ts'
 
 export interface FormKnowledge {

@@ -1,7 +1,7 @@
 /** One control of a form of the desk: a date, a line with names to choose from, a text, or a choice. */
 import { useState } from 'react'
-import type { Part, PickList } from '../../../../desk/editing/record-fields.ts'
-import { NO, YES } from '../../../../desk/editing/record-form.ts'
+import { NO, type Part, type PickList, YES } from '../../../../desk/editing/record-form.ts'
+
 import { nameListOf } from '../../../../desk/entities/new-names.ts'
 import { DateInput } from './date-input.tsx'
 import { NewNameOffer } from './new-name.tsx'

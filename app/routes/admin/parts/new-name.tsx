@@ -1,6 +1,6 @@
 /** The offer to add a name that a list lacks: made where it is typed, and sent with the form. */
 import { useContext, useId } from 'react'
-import type { PickLists } from '../../../../desk/editing/pick-lists.ts'
+import type { PickLists } from '../../../../desk/editing/open-editing.ts'
 import { choicesOf, type NameListId, NEW_NAME } from '../../../../desk/entities/new-names.ts'
 import { FormContext } from './form-context.ts'
 import { useHasRole } from './use-rights.ts'

@@ -1,5 +1,5 @@
 /** The names that inputs offer while typing, one list a kind. */
-import type { PickLists } from '../../../../desk/editing/pick-lists.ts'
+import type { PickLists } from '../../../../desk/editing/open-editing.ts'
 
 export function PickOptions({ picks }: { picks: PickLists }) {
   return Object.entries(picks).map(([name, options]) => (

@@ -1,5 +1,5 @@
 /** Deletes a draft; the files of a record that was never made go with it. Server only. */
-import { isNewDraft } from '../../../../desk/editing/new-draft.ts'
+import { isNewDraft } from '../../../../desk/editing/open-editing.ts'
 import type { Admin } from '../gate/admin-context.ts'
 
 export async function discardDraft({ store, recordMedia, note }: Admin, subject: string): Promise<void> {

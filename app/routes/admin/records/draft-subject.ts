@@ -1,5 +1,5 @@
 /** What a draft is of: a record by its id, or one that has no id yet. */
-import { isNewDraft } from '../../../../desk/editing/new-draft.ts'
+import { isNewDraft } from '../../../../desk/editing/open-editing.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 
 const ENTITY = 'entity~'

@@ -1,6 +1,6 @@
 /** /admin/drafts: what is begun and not published. */
 import { Form, redirect } from 'react-router'
-import { isNewDraft } from '../../../../desk/editing/new-draft.ts'
+import { isNewDraft } from '../../../../desk/editing/open-editing.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'

@@ -1,9 +1,10 @@
 /** /admin/records/{id}/files: scans, films and sound of a record or of a draft: send, describe, put in order, publish, remove. */
+
 import { Form } from 'react-router'
-import { LARGEST_MEDIA, UPLOAD_PIECE } from '../../../../desk/media/media-limits.ts'
+import { UPLOAD_BUDGET } from '../../../../catalog/upload-budget.ts'
 import { filesInOrder, isDescribed, mediaDigest, mediaSubject } from '../../../../desk/media/media-subject.ts'
-import { NO_READER } from '../../../../desk/media/read-text.ts'
-import { TextPayloadSchema } from '../../../../desk/media/text-job.ts'
+import { NO_READER, TextPayloadSchema } from '../../../../desk/media/read-text.ts'
+
 import { fileNameOf } from '../../../../media/held-media.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { paths } from '../../../paths.ts'
@@ -63,8 +64,8 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
     noReader: NO_READER,
     base: mediaDigest(subject),
     job: job ? { state: job.state, words: job.state === 'running' ? job.progress : job.result } : null,
-    largest: LARGEST_MEDIA / MIB,
-    piece: UPLOAD_PIECE,
+    largest: UPLOAD_BUDGET.mediaFile / MIB,
+    piece: UPLOAD_BUDGET.piece,
     fileName: fileNameOf(subject.id),
     said: SAID[searchParams.get('done') ?? ''] ?? '',
   }

@@ -1,8 +1,8 @@
 /** /admin/records/new: a record that is made here; its call number is given when it is published. */
 import { Form } from 'react-router'
 import { RECORD_TYPES, RecordTypeSchema } from '../../../../catalog/schemas/record.ts'
-import { helpWithDates } from '../../../../desk/editing/date-help.ts'
-import { FORM_FIELDS } from '../../../../desk/editing/record-fields.ts'
+import { helpWithDates } from '../../../../desk/editing/form-dates.ts'
+import { FORM_FIELDS } from '../../../../desk/editing/record-form.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'

@@ -2,7 +2,7 @@
 
 import { publicViewer, seenBy } from '../../../../catalog/access.ts'
 import { notFound } from '../../../../catalog/errors.ts'
-import { isNewDraft } from '../../../../desk/editing/new-draft.ts'
+import { isNewDraft } from '../../../../desk/editing/open-editing.ts'
 import { recordView } from '../../../../endpoints/record-formats/index.ts'
 import { siteAddress } from '../../../../endpoints/site-address.ts'
 import { MAIN_LANGUAGE } from '../../../../messages/languages.ts'

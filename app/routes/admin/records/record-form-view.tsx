@@ -1,8 +1,8 @@
 /** The form of a record: its groups of fields, and the reply to who suggested a change. */
 import type { ReactNode } from 'react'
-import type { PickLists } from '../../../../desk/editing/pick-lists.ts'
-import { FIELD_GROUPS } from '../../../../desk/editing/record-fields.ts'
-import type { FormValues } from '../../../../desk/editing/record-form.ts'
+import type { PickLists } from '../../../../desk/editing/open-editing.ts'
+import { FIELD_GROUPS, type FormValues } from '../../../../desk/editing/record-form.ts'
+
 import { TextAreaField } from '../../../ui/field.tsx'
 import { EditForm, MORE_LINES, type SentForm } from '../parts/edit-form.tsx'
 import { RecordInput } from './record-inputs.tsx'

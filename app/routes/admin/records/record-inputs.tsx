@@ -1,8 +1,15 @@
 /** The inputs of a record's form, each drawn by the shape of its field. */
 import { Fragment, type ReactNode, useEffect, useId, useState } from 'react'
-import type { PickLists } from '../../../../desk/editing/pick-lists.ts'
-import type { FieldShape, FormField, Part, PickList } from '../../../../desk/editing/record-fields.ts'
-import { type FormValues, inputName } from '../../../../desk/editing/record-form.ts'
+import type { PickLists } from '../../../../desk/editing/open-editing.ts'
+import {
+  type FieldShape,
+  type FormField,
+  type FormValues,
+  inputName,
+  type Part,
+  type PickList,
+} from '../../../../desk/editing/record-form.ts'
+
 import { matcher } from '../../../components/find-in-list.tsx'
 import { deskPaths } from '../../../desk-paths.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,10 +1,11 @@
 /** What the files of a record are asked for: send, describe, order, publish, remove, read their text. Server only. */
+
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
 import type { RightsVocabulary } from '../../../../catalog/rights-vocabulary.ts'
 import { MediaSchema } from '../../../../catalog/schemas/record.ts'
-import { LARGEST_MEDIA } from '../../../../desk/media/media-limits.ts'
+import { UPLOAD_BUDGET } from '../../../../catalog/upload-budget.ts'
 import { describeMedia, type FileWords, filesInOrder, mediaDigest, mediaSubject, mediaWith } from '../../../../desk/media/media-subject.ts'
 import { ownerOf, takeTranscripts } from '../../../../desk/media/transcripts.ts'
 import { deskPaths } from '../../../desk-paths.ts'
@@ -26,7 +27,7 @@ export async function sendFiles(admin: Admin, id: string, request: Request) {
   const { recordMedia, desk, person, note } = admin
   const subject = mediaSubject(admin, id)
   try {
-    const { fields, files } = await uploadedForm(request, LARGEST_MEDIA)
+    const { fields, files } = await uploadedForm(request, UPLOAD_BUDGET.mediaFile)
     const { intent, publish, reason, base } = SentSchema.parse(fields)
     const [what = '', ...rest] = intent.split(' ')
     const name = rest.join(' ')

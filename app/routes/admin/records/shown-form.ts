@@ -3,7 +3,7 @@ import type { Catalog } from '../../../../catalog/catalog.ts'
 import { type FieldName, FieldNameSchema } from '../../../../catalog/crosswalk.ts'
 import type { FieldDifference } from '../../../../desk/editing/compare-records.ts'
 import type { FormFault } from '../../../../desk/editing/judge-record.ts'
-import { FORM_FIELDS } from '../../../../desk/editing/record-fields.ts'
+import { FORM_FIELDS } from '../../../../desk/editing/record-form.ts'
 import type { ShownDifference } from '../parts/differences.tsx'
 import { type FormProblem, faultPlace, inputId, REASON } from '../parts/fault-place.ts'
 

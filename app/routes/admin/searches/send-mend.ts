@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
-import { addCase, addSameWords, takeBack } from '../../../../desk/searches/mending.ts'
+import { addCase, addSameWords, takeBack } from '../../../../desk/searches/search-fixes.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import type { Admin } from '../gate/admin-context.ts'
 

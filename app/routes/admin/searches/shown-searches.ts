@@ -1,5 +1,5 @@
 /** What the page of searches without results shows: the searches, what was made of them, and whether the cases pass. Server only. */
-import { type RelevanceRun, RelevanceRunSchema } from '../../../../desk/searches/relevance-job.ts'
+import { type RelevanceRun, RelevanceRunSchema } from '../../../../desk/searches/search-fixes.ts'
 import type { Admin } from '../gate/admin-context.ts'
 
 const SHOWN = 200

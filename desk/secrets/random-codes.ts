@@ -14,3 +14,12 @@ export function hashOf(text: string): string {
 export function isCode(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text)
 }
+
+/** 256 random bits; what is this long needs no slow hash. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function digestOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}

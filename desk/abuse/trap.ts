@@ -1,2 +1,0 @@
-/** Name of the field that people do not see and programs fill in. */
-export const TRAP = 'website'
