@@ -1,7 +1,7 @@
 /** The assistant of a running archive, in the thread that answers (answering-worker.ts). */
 
+import { inSlices } from '../catalog/background-work.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { inSlices } from '../catalog/slices.ts'
 import { thesaurusOf } from '../search/thesaurus.ts'
 import { archiveAssistant as answering } from './answering/archive-assistant.ts'
 import { languageSteps } from './answering/language.ts'

@@ -1,9 +1,9 @@
 /** The thread that retrieval lives in: it follows the archive by itself, answers questions between two passages, and says how it is. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { runInBackground } from '../catalog/background-thread.ts'
+import { giveBackMemory, runInBackground } from '../catalog/background-work.ts'
 import { messageOf } from '../catalog/errors.ts'
-import { giveBackMemory } from '../catalog/give-back-memory.ts'
+
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import { logFailure } from '../catalog/storage-faults.ts'
 import { openThesaurus } from '../search/thesaurus.ts'

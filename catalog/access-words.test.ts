@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { withhold } from './access.ts'
 import { accessInWords, accessNotes } from './access-words.ts'
-import { citationItem, csl, ris } from './citations/index.ts'
+import { citationItem } from './citations/citation-item.ts'
+import { csl, ris } from './citations/formats.ts'
+
 import { recordFixture } from './record-fixture.ts'
 
 const RECORD = recordFixture({

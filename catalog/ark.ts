@@ -16,7 +16,7 @@ function inHexadecimal(letter: string): string {
   return [...new TextEncoder().encode(letter)].map((byte) => `@${byte.toString(16).padStart(2, '0')}`).join('')
 }
 
-export interface ReadArk {
+interface ReadArk {
   naan: string
   id: string
   /** Number of a version: `.v2`; null for the record itself. */

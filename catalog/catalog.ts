@@ -2,19 +2,17 @@
 
 import type { Article } from './articles/article-tree.ts'
 import { addressOfCollection, type SitePage, softwarePages } from './contract/addresses.ts'
+import type { GuideEntry } from './contract/pages.ts'
 import type { Contract } from './contract/read-contract.ts'
 import { Crosswalk, type FieldEntry } from './crosswalk.ts'
 import { ArchiveError } from './errors.ts'
-import type { RightsVocabulary } from './rights-vocabulary.ts'
+import { type RightsVocabulary, rightsVocabulary } from './rights-vocabulary.ts'
 import type { BibliographyEntry, Collection, Figure, Person, Place, Site, Subject, Timeline, Unit } from './schemas/authorities.ts'
 import type { Exhibit } from './schemas/exhibit.ts'
-import type { GuideEntry } from './schemas/guide.ts'
-import type { MemorialEntry } from './schemas/memorial.ts'
-import type { Operations } from './schemas/operations.ts'
+import type { Barracks, MemorialEntry, Operations, Troop } from './schemas/force.ts'
+
 import type { Plate } from './schemas/plate.ts'
 import type { ArchiveRecord } from './schemas/record.ts'
-import type { Barracks, Troop } from './schemas/troops.ts'
-import { rightsVocabulary } from './standard-rights.ts'
 
 export interface CatalogParts {
   records: readonly ArchiveRecord[]

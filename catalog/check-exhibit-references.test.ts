@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exhibitReferences } from './check-exhibit-references.ts'
+import { exhibitReferences } from './check-references.ts'
 import { readContent } from './load-catalog.ts'
 import { type Exhibit, ExhibitSchema } from './schemas/exhibit.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plateReferences } from './check-plate-references.ts'
+import { plateReferences } from './check-references.ts'
 import { type ContentReading, type Placed, readContent } from './load-catalog.ts'
 
 const { parts, problems } = readContent('content')

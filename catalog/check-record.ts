@@ -19,7 +19,7 @@ export interface KnownNames {
   rights: RightsVocabulary
 }
 
-export interface RecordFault {
+interface RecordFault {
   field: FieldName
   /** Where in the field, as in a path of the schema: '1', '0.name'; '' for the whole. */
   part: string

@@ -1,15 +1,14 @@
 /** Checks that need more than one entry: double ids, references that lead nowhere, what a basis demands. */
-import { citedIn } from './articles/cited-in.ts'
-import { exhibitReferences } from './check-exhibit-references.ts'
-import { forceReferences } from './check-force-references.ts'
-import { plateReferences } from './check-plate-references.ts'
+import { citedIn } from './articles/article-references.ts'
+import { markdownTree } from './articles/markdown-tree.ts'
 import { type KnownNames, recordFaults, rightsFaults } from './check-record.ts'
 import { contractReferences } from './contract/check-contract.ts'
+import { type ArchiveDate, parseArchiveDate } from './dates.ts'
 import type { ContentReading, Placed } from './load-catalog.ts'
 import type { Problem } from './problems.ts'
 import { OWN_ID } from './record-ids.ts'
+import { rightsVocabulary } from './rights-vocabulary.ts'
 import { columnOfField } from './schemas/record-row.ts'
-import { rightsVocabulary } from './standard-rights.ts'
 
 type Parts = ContentReading['parts']
 
@@ -152,4 +151,112 @@ function articleReferences(parts: Parts): Problem[] {
       ...figureIds.filter((id) => !figures.has(id)).map((found) => ({ field: '(text)', found, expected: 'the id of a display figure' })),
     ].map((problem) => ({ file, line, ...problem }))
   })
+}
+
+/** Checks of exhibits against the rest of the content: records, sources, and that samples only illustrate. */
+export function exhibitReferences({ exhibits, records, bibliography }: ContentReading['parts']): Problem[] {
+  const basisOf = new Map(records.map(({ value }) => [value.id, value.basis]))
+  const sources = new Set(bibliography.map(({ value }) => value.id))
+  return exhibits.flatMap(({ value, file, line }) => {
+    const texts = [
+      { field: 'intro', text: value.intro },
+      ...value.steps.map(({ text }, at) => ({ field: `steps.${at}.text`, text })),
+    ].flatMap(({ field, text }) => textProblems(text, field, file, line, sources))
+    const shown = value.steps.flatMap(({ record, illustration }, at) => {
+      const problem = { file, line, field: `steps.${at}.record`, found: record }
+      const basis = basisOf.get(record)
+      if (basis === undefined) return [{ ...problem, expected: 'the id of a record' }]
+      if (basis === 'sample' && !illustration)
+        return [{ ...problem, expected: 'a sourced record: a sample may only stand as `illustration: true`' }]
+      return []
+    })
+    return [...texts, ...shown]
+  })
+}
+
+function textProblems(text: string, field: string, file: string, line: number, sources: ReadonlySet<string>): Problem[] {
+  const { blocks, problems } = markdownTree(text, file, line)
+  const unknown = citedIn(blocks).refs.filter((ref) => ref !== 'general' && !sources.has(ref))
+  return [...problems, ...unknown.map((found) => ({ file, line, field, found, expected: 'the id of a source in the bibliography' }))]
+}
+
+/** References of troops, barracks, the memorial and current operations: every heading, figure and source must exist. */
+/** A reference: the field it stands in, and what it names. */
+type Reference = readonly [field: string, found: string]
+
+/** All references of these parts that lead nowhere. */
+function forceReferences(parts: Parts): Problem[] {
+  const names = (entries: readonly Placed<{ name: string }>[]) => new Set(entries.map(({ value }) => value.name))
+  const ids = (entries: readonly Placed<{ id: string }>[]) => new Set(entries.map(({ value }) => value.id))
+  const [units, people, places] = [names(parts.units), names(parts.people), names(parts.places)]
+  const [figures, sources] = [ids(parts.figures), ids(parts.bibliography)]
+  const missing = <T>(placed: readonly Placed<T>[], known: ReadonlySet<string>, expected: string, of: (value: T) => readonly Reference[]) =>
+    placed.flatMap(({ value, file, line }) =>
+      of(value)
+        .filter(([, found]) => !known.has(found))
+        .map(([field, found]) => ({ file, line, field, found, expected })),
+    )
+  const unit = 'the name of a unit in people/units.yaml'
+  const place = 'the name of a place in people/places.yaml'
+  const figure = 'the id of a display figure'
+  const source = 'the id of a source in the bibliography'
+  const as = (field: string, found: readonly string[]) => found.map((name): Reference => [field, name])
+  const rows = (value: Parts['operations'][number]['value']) => [...value.leadership, ...value.fleet, ...value.divisions]
+  return [
+    ...missing(parts.troops, units, unit, ({ unit: name, units: others }) => [['unit', name], ...as('units', others)]),
+    ...missing(parts.troops, places, place, ({ seat }) => [['seat', seat]]),
+    ...missing(parts.troops, figures, figure, (troop) => as('figures', troop.figures)),
+    ...missing(parts.troops, sources, source, (troop) => [
+      ...[troop.jurisdiction, troop.address, troop.phone, troop.established].flatMap((stated) => as('refs', stated?.refs ?? [])),
+      ...troop.statements.flatMap(({ refs }) => as('statements', refs)),
+      ...(troop.road?.stations ?? []).flatMap(({ refs }) => as('road', refs)),
+    ]),
+    ...missing(parts.barracks, units, unit, ({ troop }) => [['troop', troop]]),
+    ...missing(parts.barracks, places, place, (barracks) => [['place', barracks.place]]),
+    ...missing(parts.barracks, sources, source, ({ address, phone, established, territory }) =>
+      [address, phone, established, territory].flatMap((stated) => as('refs', stated?.refs ?? [])),
+    ),
+    ...missing(parts.memorial, people, 'the name of a person in people/people.yaml', ({ person }) => [['person', person]]),
+    ...missing(parts.memorial, sources, source, ({ refs }) => as('refs', refs)),
+    ...missing(parts.operations, figures, figure, (value) => [
+      ...as('figures', value.figures),
+      ...rows(value).flatMap((row) => as('figure', row.figure === '' ? [] : [row.figure])),
+    ]),
+    ...missing(parts.operations, sources, source, (value) => rows(value).flatMap(({ refs }) => as('refs', refs))),
+  ]
+}
+
+/** Checks of the drawn plates against the rest of the content: the headings they name, and the plates that other entries name. */
+export function plateReferences(parts: ContentReading['parts']): Problem[] {
+  const plates = new Set(parts.plates.map(({ value }) => value.id))
+  const subjects = new Set(parts.subjects.map(({ value }) => value.name))
+  const units = new Set(parts.units.map(({ value }) => value.name))
+  const headings = parts.plates.flatMap((plate) => [
+    ...unknown(plate, 'subjects', plate.value.subjects, subjects, 'the name of a subject in people/subjects.yaml'),
+    ...unknown(plate, 'units', plate.value.units, units, 'the name of a unit in people/units.yaml'),
+  ])
+  const named = [...parts.collections, ...parts.exhibits, ...parts.articles, ...parts.records].flatMap((entry) =>
+    unknown(entry, 'plate', [entry.value.plate].filter(Boolean), plates, 'the id of a plate'),
+  )
+  return [...headings, ...named, ...otherEras(parts)]
+}
+
+/** A page about a time is not headed by a drawing of another. */
+function otherEras({ articles, plates }: ContentReading['parts']): Problem[] {
+  const years = new Map(plates.map(({ value }) => [value.id, value.years]))
+  return articles.flatMap(({ value, file, line }) => {
+    const era = years.get(value.plate)
+    if (era === undefined || value.period === '' || meet(era, value.period)) return []
+    return [{ file, line, field: 'plate', found: value.plate, expected: `a plate of the years ${value.period}; this one is of ${era}` }]
+  })
+}
+
+function meet(one: string, other: string): boolean {
+  const [a, b] = [parseArchiveDate(one), parseArchiveDate(other)]
+  const after = (first: ArchiveDate, then: ArchiveDate) => first.toYear !== null && then.fromYear !== null && first.toYear < then.fromYear
+  return a !== null && b !== null && !after(a, b) && !after(b, a)
+}
+
+function unknown({ file, line }: Placed<unknown>, field: string, names: readonly string[], known: ReadonlySet<string>, expected: string) {
+  return names.filter((name) => !known.has(name)).map((found): Problem => ({ file, line, field, found, expected }))
 }

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Problem, schemaProblems } from './problems.ts'
-import { readCsv } from './readers/csv.ts'
+import { readCsv } from './row-files.ts'
 import { RecordSchema } from './schemas/record.ts'
 
 export const FieldNameSchema = RecordSchema.keyof()
@@ -68,7 +68,7 @@ function stepsOf(path: string): PathStep[] | null {
 
 const empty = z.literal('')
 
-export const FieldEntrySchema = z.object({
+const FieldEntrySchema = z.object({
   field: FieldNameSchema,
   label: z.string().min(1),
   facet: z.union([empty, z.enum(FIELD_FACETS)]),
@@ -81,7 +81,7 @@ export const FieldEntrySchema = z.object({
 })
 export type FieldEntry = z.infer<typeof FieldEntrySchema>
 
-export const FIELD_COLUMNS = ['field', 'label', 'facet', 'dublin_core', 'mods', 'schema_org', 'order', 'note'] as const
+const FIELD_COLUMNS = ['field', 'label', 'facet', 'dublin_core', 'mods', 'schema_org', 'order', 'note'] as const
 const FILE = 'site/fields.csv'
 
 /** Reads the table. @returns entries in the order of the file with their lines, and everything that is wrong. */

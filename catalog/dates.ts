@@ -6,7 +6,6 @@
 import edtf from 'edtf'
 import { type Language, MAIN_LANGUAGE } from '../messages/languages.ts'
 import { decadeOf, yearFigures } from './date-eras.ts'
-import { DATE_WORDS, type DateWords } from './date-words.ts'
 
 /** First and last year the time rail and decade facets know. */
 export const FIRST_DECADE = 1860
@@ -195,3 +194,67 @@ export function parseYearBound(text: string): { from: number; to: number } | nul
   const year = /^-\d{1,4}$/.test(text.trim()) ? yearFigures(Number(text)) : text.trim()
   return isArchiveDate(year) ? yearsCovered(year, LAST_DECADE + 9) : null
 }
+
+/** English names of the months. */
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+const MESES = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre']
+
+interface DateWords {
+  undated: string
+  until(part: string): string
+  from(part: string): string
+  uncertain(part: string): string
+  /** @param years before our era, counted backwards. */
+  before(years: string): string
+  /** @param year of the first century, which could be taken for one of a later one. */
+  ours(year: string): string
+  /** @param decade its first year. */
+  decade(decade: string): string
+  /** @param season 0: spring. */
+  season(season: number, year: string): string
+  /** @param month from 1. */
+  month(month: number, year: string): string
+  day(month: number, day: number, year: string): string
+}
+
+const en: DateWords = {
+  undated: 'Undated',
+  until: (part) => `until ${part}`,
+  from: (part) => `from ${part}`,
+  uncertain: (part) => `${part} (uncertain)`,
+  before: (years) => `${years} BCE`,
+  ours: (year) => `${year} CE`,
+  decade: (decade) => `${decade}s`,
+  season: (season, year) => `${['Spring', 'Summer', 'Autumn', 'Winter'][season]} ${year}`,
+  month: (month, year) => `${MONTHS[month - 1]} ${year}`,
+  day: (month, day, year) => `${MONTHS[month - 1]} ${day}, ${year}`,
+}
+
+const es: DateWords = {
+  undated: 'Sin fecha',
+  until: (part) => `hasta ${part}`,
+  from: (part) => `desde ${part}`,
+  uncertain: (part) => `${part} (fecha incierta)`,
+  before: (years) => `${years} a. C.`,
+  ours: (year) => `${year} d. C.`,
+  decade: (decade) => `década de ${decade}`,
+  season: (season, year) => `${['primavera', 'verano', 'otoño', 'invierno'][season]} de ${year}`,
+  month: (month, year) => `${MESES[month - 1]} de ${year}`,
+  day: (month, day, year) => `${day} de ${MESES[month - 1]} de ${year}`,
+}
+
+const DATE_WORDS: Readonly<Record<Language, DateWords>> = { en, es }

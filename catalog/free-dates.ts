@@ -3,12 +3,12 @@
  * 'undated' – to EDTF level 1. What cannot be read stays words and becomes no date; what cannot be a date (30 February,
  * an end before its beginning) is said to be impossible. The rules are in docs/import.md, each with a test.
  */
-import type { HyphenMeaning } from './calendar-words.ts'
-import { type Point, readPoint, spanEdtf } from './date-points.ts'
-import { type FigureOrder, plainSpelling } from './date-spelling.ts'
+
+import { yearFigures, yearOf } from './date-eras.ts'
+import { type FigureOrder, type HyphenMeaning, plainSpelling } from './date-spelling.ts'
 import { isArchiveDate } from './dates.ts'
 
-export interface FreeDate {
+interface FreeDate {
   /** `unreadable`: words that hold no date known here; `impossible`: a date that no calendar has. */
   state: 'date' | 'undated' | 'unreadable' | 'impossible'
   /** EDTF level 1; '' unless `state` is 'date'. */
@@ -159,4 +159,150 @@ function merge(spans: readonly Span[]): string | null {
   const start = starts.includes(null) ? null : (starts.reduce((a, b) => (a && b && order(b) < order(a) ? b : a)) ?? null)
   const end = ends.includes(null) ? null : (ends.reduce((a, b) => (a && b && order(b) > order(a) ? b : a)) ?? null)
   return spanEdtf(start, end)
+}
+
+/** One point of a date in words – a day, month, season, year, decade or century – and how it is written in EDTF level 1. */
+interface Point {
+  year: number
+  /** 01–12, or 21–24 for seasons; '' where only the year is known. */
+  month: string
+  day: string
+  unit: 'year' | 'decade' | 'century'
+  /** 'early', 'mid', 'late': a part of a decade or century, which EDTF cannot say. */
+  part: string
+  approximate: boolean
+  uncertain: boolean
+}
+
+const MARKS = /^(?:\?|\s|c\b\.?|ca\b\.?|ci\b\.?|circa\b|about\b|around\b|probably\b|possibly\b)*/
+const PART = /^(early|mid|late)?[\s–-]*/
+
+/**
+ * Reads one point.
+ * @param text lower case, days and months dotted (dotDates).
+ * @param before the point before it in a range: '–4' after 1843 is 1844.
+ * @returns null where the text is no point, 'impossible' where no calendar has it.
+ */
+function readPoint(text: string, before: Point | null): Point | 'impossible' | null {
+  const [marks = ''] = MARKS.exec(text) ?? []
+  const unmarked = text.slice(marks.length)
+  const [lead = '', part = ''] = PART.exec(unmarked) ?? []
+  const rest = unmarked.slice(lead.length)
+  const body = rest.replace(/(?<!\?)\?+$/, '').trimEnd()
+  const point = readBody(body, before)
+  if (point === null || point === 'impossible') return point
+  return {
+    ...point,
+    part,
+    approximate: /[a-z]/.test(marks.replace(/probably|possibly/g, '')),
+    uncertain: rest.endsWith('?') || /\?|probably|possibly/.test(marks),
+  }
+}
+
+type Body = Pick<Point, 'year' | 'month' | 'day' | 'unit'>
+
+function readBody(body: string, before: Point | null): Body | 'impossible' | null {
+  const calendar = /^([ab]?\d{4})\.(\d{2})(?:\.(\d{2}))?$/.exec(body)
+  if (calendar) {
+    const [, figures = '', month = '', day = ''] = calendar
+    const year = yearOf(figures)
+    if (!isArchiveDate([yearFigures(year), month, day].filter(Boolean).join('-'))) return 'impossible'
+    return { year, month, day, unit: 'year' }
+  }
+  const century = /^(b?)(\d{1,2})(?:st|nd|rd|th) (?:c\.?|cent\.?|century)$/.exec(body)
+  if (century) return { year: firstOfCentury(Number(century[2]), century[1] === 'b'), month: '', day: '', unit: 'century' }
+  if (/^[ab]\d{4}$/.test(body)) return body === 'b0000' ? 'impossible' : { year: yearOf(body), month: '', day: '', unit: 'year' }
+  const decade = /^(\d{3}0)['’]?s$/.exec(body)
+  if (decade) return { year: Number(decade[1]), month: '', day: '', unit: 'decade' }
+  if (/^[1-9]\d{3}$/.test(body)) return { year: Number(body), month: '', day: '', unit: 'year' }
+  return before ? readShort(body, before) : null
+}
+
+/** 1801 is of the 19th century, but people mean 1800 too; 500 to 401 BCE, the fifth before our era, are -499 to -400. */
+function firstOfCentury(number: number, before: boolean): number {
+  return before ? 1 - number * 100 : (number - 1) * 100
+}
+
+/** '–4', '–99': the last digits of a year; '–70s' those of a decade. It must not come before the point before it. */
+function readShort(body: string, before: Point): Body | null {
+  const short = /^(\d{1,2})(['’]?s)?$/.exec(body)
+  if (!short || before.year < 1000) return null
+  const digits = short[1] ?? ''
+  const year = Number(String(before.year).slice(0, 4 - digits.length) + digits)
+  return year < before.year ? null : { year, month: '', day: '', unit: short[2] ? 'decade' : 'year' }
+}
+
+function mark(point: Point): string {
+  if (point.approximate) return point.uncertain ? '%' : '~'
+  return point.uncertain ? '?' : ''
+}
+
+/** A point as EDTF. Level 1 allows no mark on 184X, so a marked decade is written as its first or last year. */
+function pointEdtf(point: Point, side: 'first' | 'last'): string {
+  const marks = mark(point)
+  if (point.unit === 'year') return [yearFigures(point.year), point.month, point.day].filter(Boolean).join('-') + marks
+  const unknown = point.unit === 'decade' ? 1 : 2
+  if (marks === '') return yearFigures(point.year).slice(0, -unknown) + 'X'.repeat(unknown)
+  return yearFigures(side === 'first' ? point.year : point.year + 10 ** unknown - 1) + marks
+}
+
+/** A span as EDTF; an open side is '..'. */
+function spanEdtf(start: Point | null, end: Point | null): string {
+  const from = start ? pointEdtf(start, 'first') : '..'
+  const to = end ? pointEdtf(end, 'last') : '..'
+  return from === to ? from : `${from}/${to}`
+}
+
+/**
+ * What can be filed of a date that no calendar has or whose words are not known: 'Sep 31, 1969' is of September 1969,
+ * 'Feburary 1, 1965' of 1965, '19811983' of 1981 to 1983. The words are kept beside it, and somebody is to look at them.
+ */
+interface SalvagedDate {
+  /** EDTF; '' where the words name no year. */
+  edtf: string
+  /** Why somebody should look at it, for a report. */
+  expected: string
+}
+
+const DOTTED = /(?<!\d)(\d{4})\.(\d{2})(?:\.(\d{2}))?(?!\d)/g
+/** Farther ahead than this, a year is a slip or a mark for "no end". */
+const YEARS_AHEAD = 10
+
+/** Salvages what it can. @param words that readFreeDate calls unreadable or impossible. */
+export function salvageDate(words: string, hyphen: HyphenMeaning = 'month', order: FigureOrder = 'month-first'): SalvagedDate {
+  const plain = plainSpelling(words.slice(0, LONGEST_DATE).replace(/\s+/g, ' ').trim(), hyphen, order)
+  // The finest part that a calendar has: '1969.09.31' is filed as 1969-09.
+  const cut = plain.replace(DOTTED, (whole, year: string, month: string, day: string | undefined) => {
+    if (isArchiveDate([year, month, day].filter(Boolean).join('-'))) return whole
+    return isArchiveDate(`${year}-${month}`) && Number(month) <= 12 ? `${year}.${month}` : year
+  })
+  const again = cut === plain ? null : readFreeDate(cut, 'range')
+  if (again?.state === 'date') return { edtf: again.edtf, expected: `a date that exists; filed as ${again.edtf}, the words are kept` }
+  const years = yearsIn(words)
+  const [first] = years
+  if (first === undefined) return { edtf: '', expected: 'a date in words known here; kept as words, filed as undated' }
+  const [from, to] = [Math.min(...years), Math.max(...years)]
+  const edtf = from === to ? `${from}?` : `${from}?/${to}?`
+  return { edtf, expected: `a date in words known here; filed as ${edtf} by the year it names, the words are kept` }
+}
+
+/** Years of four figures, also two of them written together. */
+function yearsIn(text: string): number[] {
+  return [...text.matchAll(/(?<!\d)(\d{4})(\d{4})?(?!\d)/g)].flatMap(([, one = '', other]) => {
+    const years = [one, ...(other === undefined ? [] : [other])].map(Number)
+    return years.every((year) => year >= 1000 && year <= thisYear() + YEARS_AHEAD) ? years : []
+  })
+}
+
+function thisYear(): number {
+  return new Date().getUTCFullYear()
+}
+
+/** What is odd about a year that a date can have and history cannot; '' for nothing. */
+export function oddYear(edtf: string): string {
+  for (const [year] of edtf.matchAll(/(?<![\d-])\d{4}(?!\d)/g)) {
+    if (year === '0000') return 'a year; there was no year 0000'
+    if (Number(year) > thisYear() + YEARS_AHEAD) return `a year that has come; ${year} is far in the future`
+  }
+  return ''
 }

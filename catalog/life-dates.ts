@@ -1,7 +1,7 @@
 /** Dates of a person as catalogs print them after a name: 'American, 1923–2013', 'b. 1930', '(born Lynn, 1891)', 'active 1880s'. */
 import { LONGEST_DATE, readFreeDate } from './free-dates.ts'
 
-export interface LifeDates {
+interface LifeDates {
   /** EDTF: 1923/2013, 1930/.., ../1950; '' where none could be read. */
   dates: string
   /** What else is said: nationality, place of birth. */

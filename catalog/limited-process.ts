@@ -9,14 +9,14 @@ import { ArchiveError } from './errors.ts'
 import type { ProcessLimits } from './upload-budget.ts'
 import { receivedError, SentErrorSchema, sentError } from './worker-result.ts'
 
-export interface AskOptions {
+interface AskOptions {
   /** Takes the parts of an answer that comes in parts; the next is made when it has resolved. */
   onPart?: (part: unknown) => Promise<void> | void
   /** Ends the work, and its process with it. */
   signal?: AbortSignal | undefined
 }
 
-export interface LimitedProcess {
+interface LimitedProcess {
   /**
    * One question at a time, in the order they came; the process starts with the first and ends when it has been idle.
    * @throws ArchiveError as the work does; 413 where it takes more memory or time than allowed; 503 where too many wait.

@@ -6,13 +6,14 @@ import type { Article } from './articles/article-tree.ts'
 import { readArticle } from './articles/read-article.ts'
 import { Catalog, type CatalogParts } from './catalog.ts'
 import { checkReferences } from './check-references.ts'
+import { GuideEntrySchema } from './contract/pages.ts'
 import { type Contract, readContract } from './contract/read-contract.ts'
 import { readFields } from './crosswalk.ts'
 import { contentError, type Problem, schemaProblems } from './problems.ts'
-import { readCsv } from './readers/csv.ts'
-import { readJsonLines } from './readers/json-lines.ts'
-import { readYaml } from './readers/yaml.ts'
+
+import { readYaml } from './read-yaml.ts'
 import { OWN_ID } from './record-ids.ts'
+import { readCsv, readJsonLines } from './row-files.ts'
 import {
   BibliographyEntrySchema,
   CollectionSchema,
@@ -25,13 +26,11 @@ import {
   UnitSchema,
 } from './schemas/authorities.ts'
 import { ExhibitSchema } from './schemas/exhibit.ts'
-import { GuideEntrySchema } from './schemas/guide.ts'
-import { MemorialEntrySchema } from './schemas/memorial.ts'
-import { OperationsSchema } from './schemas/operations.ts'
+import { BarracksSchema, MemorialEntrySchema, OperationsSchema, TroopSchema } from './schemas/force.ts'
+
 import { PlateSchema } from './schemas/plate.ts'
 import { type ArchiveRecord, RecordSchema } from './schemas/record.ts'
 import { columnOfField, RECORD_COLUMNS, recordFromRow, TYPE_OF_FILE } from './schemas/record-row.ts'
-import { BarracksSchema, TroopSchema } from './schemas/troops.ts'
 
 /** Records written here carry ids minted here; check-contract.ts asks for the archive's own prefix. */
 const OwnRecordSchema = RecordSchema.extend({ id: z.string().regex(OWN_ID, { error: 'an id like abc:photo:1921:001' }) })

@@ -10,7 +10,7 @@ export const HEADING_GROUPS = ['person', 'place', 'subject'] as const
 /** What a heading names, as the authority files are divided. */
 export type HeadingGroup = (typeof HEADING_GROUPS)[number]
 
-export interface ImportedHeading {
+interface ImportedHeading {
   group: HeadingGroup
   text: string
   /** Address or number in a vocabulary; '' where the source gives none. */
@@ -19,7 +19,7 @@ export interface ImportedHeading {
   dates?: string
 }
 
-export interface HeadingMatch {
+interface HeadingMatch {
   id: string
   name: string
   /** Why it is proposed, in words. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { RightsEntrySchema } from './rights-vocabulary.ts'
-import { rightsProblems, rightsVocabulary } from './standard-rights.ts'
+import { RightsEntrySchema, rightsProblems, rightsVocabulary } from './rights-vocabulary.ts'
 
 const rights = rightsVocabulary([])
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isArchiveDate } from './dates.ts'
-import { readFreeDate } from './free-dates.ts'
-import { oddYear, salvageDate } from './salvage-date.ts'
+import { oddYear, readFreeDate, salvageDate } from './free-dates.ts'
 
 test.each([
   ['Sep 31, 1969', '1969-09'],

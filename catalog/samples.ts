@@ -1,4 +1,6 @@
 /** The one sample rule (product.md, rule 2): a sample record is marked wherever it appears and is never evidence. */
+
+import { OWN_ID } from './record-ids.ts'
 import type { ArchiveRecord } from './schemas/record.ts'
 
 /** The words every card, page, citation, download and machine format carries for a sample. */
@@ -23,4 +25,17 @@ export function isSample(record: Pick<ArchiveRecord, 'basis'>): boolean {
 export function sourcedFirst<Item>(items: readonly Item[], basisOf: (item: Item) => string): Item[] {
   const sample = (item: Item) => basisOf(item) === 'sample'
   return [...items.filter((item) => !sample(item)), ...items.filter(sample)]
+}
+
+/** Said of every facsimile, on the page, on its picture and in its file. */
+export const FACSIMILE_LABEL = 'Typeset from the source; not a scan'
+
+/**
+ * The words of an item itself, where its source quotes them: nothing else is ever typeset as a facsimile (product.md, rule 2).
+ * @param record as its reader may see it: withheld words are not in it.
+ * @returns '' where no source quotes the item, and for imports, whose transcriptions may run to books.
+ */
+export function quotedWords(record: Pick<ArchiveRecord, 'id' | 'basis' | 'type' | 'transcription'>): string {
+  const printed = record.type === 'Document' || record.type === 'Artifact'
+  return printed && !isSample(record) && OWN_ID.test(record.id) ? record.transcription.trim() : ''
 }

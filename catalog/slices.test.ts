@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atOnce, inSlices } from './slices.ts'
+import { atOnce, inSlices } from './background-work.ts'
 
 function* counted(to: number): Generator<void, number> {
   let sum = 0

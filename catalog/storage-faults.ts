@@ -1,6 +1,8 @@
 /** What a database or a disk fails with, in words an operator can act on. Nothing here is a mistake of the program. */
 import { channel } from 'node:diagnostics_channel'
+import { statfs } from 'node:fs/promises'
 import { ArchiveError, messageOf } from './errors.ts'
+import { UPLOAD_BUDGET } from './upload-budget.ts'
 
 const SQLITE_BUSY = 5
 /** Primary result codes of SQLite (sqlite.org/rescode.html). */
@@ -80,7 +82,7 @@ export function logRefusal(cause: unknown): void {
 }
 
 /** What storage does not do, as a sentence without a full stop, and why. */
-export interface StorageFault {
+interface StorageFault {
   what: string
   why: string
 }
@@ -117,4 +119,25 @@ export function onFailure(tell: (failure: Failure) => void): void {
     if (typeof message === 'object' && message !== null && 'what' in message && 'error' in message)
       tell({ what: String(message.what), error: message.error })
   })
+}
+
+/** Bytes that may still be written to a folder's disk. */
+export async function freeDisk(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return Math.max(0, bavail * bsize - UPLOAD_BUDGET.freeDisk)
+}
+
+/**
+ * @param where what is too large, as the sender calls it: 'file', 'Upload-Length'.
+ * @throws ArchiveError 507 where so many bytes would leave too little free.
+ */
+export async function requireDisk(folder: string, bytes: number, where = 'file'): Promise<void> {
+  const free = await freeDisk(folder)
+  if (bytes > free) throw diskFull(where, free, bytes)
+}
+
+function diskFull(where: string, free: number, found: number): ArchiveError {
+  return new ArchiveError(507, 'disk-full', 'There is not enough room on the disk for this file', [
+    { where, expected: `at most ${free} bytes`, found: `${found} bytes` },
+  ])
 }

@@ -1,8 +1,7 @@
 /** Earlier versions obey today's rule: what is closed, restricted or redacted now was never to be read before either. */
 import { expect, test } from 'vitest'
-import { publicViewer } from './access.ts'
+import { publicViewer, versionSeenBy } from './access.ts'
 import { recordFixture } from './record-fixture.ts'
-import { versionSeenBy } from './version-access.ts'
 
 const viewer = publicViewer(new Date('2026-11-25T12:00:00Z'))
 const OPEN = recordFixture({

@@ -1,7 +1,7 @@
 /** One piece of work in a thread of its own: data in, one result or one error out. Errors' own fields do not cross threads, so they are sent as data. */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { z } from 'zod'
-import { runInBackground } from './background-thread.ts'
+import { runInBackground } from './background-work.ts'
 import { ArchiveError, isArchiveError } from './errors.ts'
 
 /** An error on its way out of a thread. */

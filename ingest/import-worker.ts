@@ -1,6 +1,6 @@
 /** The thread an import runs in when it is started by run-in-worker.ts: options in, progress and one result out. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { runInBackground } from '../catalog/background-thread.ts'
+import { runInBackground } from '../catalog/background-work.ts'
 import { sentError } from '../catalog/worker-result.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { ImportOptionsSchema } from './options.ts'

@@ -2,9 +2,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { ArchiveError } from '../catalog/errors.ts'
-import { RightsEntrySchema } from '../catalog/rights-vocabulary.ts'
+import { RightsEntrySchema, STANDARD_RIGHTS } from '../catalog/rights-vocabulary.ts'
 import { HolderSchema } from '../catalog/schemas/authorities.ts'
-import { STANDARD_RIGHTS } from '../catalog/standard-rights.ts'
 
 const FieldsSchema = z.strictObject({
   /** CSV (plain or gzip) or EAD file. */

@@ -2,7 +2,7 @@
  * Records as an archive of this software exports them (CSV, JSON, JSON Lines): every field comes back as it was, without a mapping. In CSV
  * the last column holds the whole record; a cell that was changed in a spreadsheet wins over what that column says.
  */
-import { valueOfCell } from '../catalog/csv-cells.ts'
+import { valueOfCell } from '../catalog/row-files.ts'
 import { type ArchiveRecord, RecordSchema } from '../catalog/schemas/record.ts'
 import { listCell } from '../catalog/schemas/record-row.ts'
 import type { OpenFile } from './bytes/open-file.ts'

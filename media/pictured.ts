@@ -1,6 +1,6 @@
 /** What a picture is chosen by and, where none is held, composed from. */
 import type { SeenRecord } from '../catalog/access.ts'
-import { quotedWords } from '../catalog/quoted-words.ts'
+import { quotedWords } from '../catalog/samples.ts'
 
 export interface Pictured {
   id: string
@@ -19,7 +19,7 @@ export interface Pictured {
   access: string
   /** 'sample' or 'sourced'. */
   basis: string
-  /** Words of the item that its source quotes (catalog/quoted-words.ts); none for most. */
+  /** Words of the item that its source quotes (catalog/samples.ts); none for most. */
   quoted?: string
 }
 

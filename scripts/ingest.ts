@@ -1,6 +1,6 @@
 /** `npm run ingest -- FILE --collection ID …`: takes a CSV file or a finding aid over (docs/import.md). */
 import { readContract } from '../catalog/contract/read-contract.ts'
-import { rightsEntries } from '../catalog/standard-rights.ts'
+import { rightsEntries } from '../catalog/rights-vocabulary.ts'
 import { ingestCommand } from '../ingest/command.ts'
 import { lockDataDir } from '../server/data-lock.ts'
 import { readSettings } from '../server/settings.ts'

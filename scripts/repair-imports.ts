@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { readContract } from '../catalog/contract/read-contract.ts'
-import { rightsEntries } from '../catalog/standard-rights.ts'
+import { rightsEntries } from '../catalog/rights-vocabulary.ts'
 import { repairImports } from '../ingest/repair/repair-imports.ts'
 import { shareArchive } from '../store/index.ts'
 import { onData } from './on-data.ts'

@@ -1,7 +1,7 @@
 /** The lexicon of an archive: its thesaurus, the names that people, units, places and subjects go by, and the words of English. */
 import { createHash } from 'node:crypto'
-import { englishDictionary } from '../catalog/english-dictionary.ts'
-import { personalNames } from '../catalog/personal-names.ts'
+import { englishDictionary, personalNames } from '../catalog/dictionaries.ts'
+
 import { terms, tokens } from './analysis.ts'
 import { type Lexicon, openLexicon } from './lexicon.ts'
 import { NAME_SHARE } from './relevance.ts'

@@ -1,6 +1,6 @@
 /** Articles as what is found under the kind `page`: title, summary, text, and the years they are about. */
-import { sectionLabel, unitNames } from '../catalog/articles/article-names.ts'
-import type { Article } from '../catalog/articles/article-tree.ts'
+import { type Article, sectionLabel, unitNames } from '../catalog/articles/article-tree.ts'
+
 import { articleText } from '../catalog/articles/read-article.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { decadesOf, yearsCovered } from '../catalog/dates.ts'

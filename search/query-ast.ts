@@ -1,5 +1,5 @@
 /**
- * What a reader's text asks for, as plain data: made by query-language.ts and query-reader.ts, evaluated alike by every engine.
+ * What a reader's text asks for, as plain data: made by query-language.ts, evaluated alike by every engine.
  * Words are analysed already (analysis.ts), so that no engine needs to know how.
  */
 

@@ -39,7 +39,7 @@ export interface HitDisplay {
   access: string
   /** What a reader must know about access: the level's and the notes' first words; none for most. */
   accessNote?: string
-  /** Words of the item that its source quotes (catalog/quoted-words.ts); none for most. */
+  /** Words of the item that its source quotes (catalog/samples.ts); none for most. */
   quoted?: string
   /** Tag of the language that an imported record states, for its title; none where it states none, and for what is written here. */
   titleLang?: string

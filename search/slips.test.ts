@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { englishDictionary } from '../catalog/english-dictionary.ts'
-import { personalNames } from '../catalog/personal-names.ts'
+import { englishDictionary, personalNames } from '../catalog/dictionaries.ts'
+
 import { archiveLexicon } from './archive-lexicon.ts'
 import { thesaurusOf } from './thesaurus.ts'
 

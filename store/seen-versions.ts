@@ -1,6 +1,6 @@
 /** Earlier versions of a record as a viewer may see them: the door from the store's history to a reader. */
-import type { SeenRecord, Viewer } from '../catalog/access.ts'
-import { versionSeenBy } from '../catalog/version-access.ts'
+import { type SeenRecord, type Viewer, versionSeenBy } from '../catalog/access.ts'
+
 import type { ArchiveEvent } from './events.ts'
 import type { Store } from './open-store.ts'
 

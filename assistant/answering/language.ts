@@ -1,7 +1,8 @@
 /** What the answering knows of the archive's language, made once: its facts, its names, its words, its numbers. */
+
+import { atOnce } from '../../catalog/background-work.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
-import { englishDictionary } from '../../catalog/english-dictionary.ts'
-import { atOnce } from '../../catalog/slices.ts'
+import { englishDictionary } from '../../catalog/dictionaries.ts'
 import { type Thesaurus, thesaurusOf } from '../../search/thesaurus.ts'
 import type { Store } from '../../store/index.ts'
 import { factTableSteps } from '../facts/fact-table.ts'

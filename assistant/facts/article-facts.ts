@@ -1,11 +1,11 @@
 /** What articles and timelines say: the summary of a page, its dated sentences, and the rows of its tables field by field. */
 
+import { figuresInBlock, filledBlock } from '../../catalog/articles/article-references.ts'
 import type { Article } from '../../catalog/articles/article-tree.ts'
-import { figuresInBlock, filledBlock } from '../../catalog/articles/fill-figures.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { displayDate } from '../../catalog/dates.ts'
 import { eventIds } from '../../catalog/event-ids.ts'
-import type { ArticleBlockName } from '../../catalog/schemas/article-blocks.ts'
+import type { ArticleBlockName } from '../../catalog/schemas/article.ts'
 import { isSummary } from '../passages/article-passages.ts'
 import { sentences } from '../sentences.ts'
 import { dateIn, dateOf } from './date-in.ts'

@@ -2,8 +2,8 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Collection, Person, Place, Statement, Subject, Unit } from '../../catalog/schemas/authorities.ts'
 import type { Exhibit } from '../../catalog/schemas/exhibit.ts'
-import type { MemorialEntry } from '../../catalog/schemas/memorial.ts'
-import type { Barracks, Stated, Troop } from '../../catalog/schemas/troops.ts'
+import type { Barracks, MemorialEntry, Stated, Troop } from '../../catalog/schemas/force.ts'
+
 import { exhibitText } from '../passages/exhibit-passages.ts'
 import { naturalName } from '../passages/person-passages.ts'
 import { sentences } from '../sentences.ts'

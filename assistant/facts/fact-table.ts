@@ -5,8 +5,8 @@
  */
 import type { Viewer } from '../../catalog/access.ts'
 import type { Article } from '../../catalog/articles/article-tree.ts'
+import { atOnce } from '../../catalog/background-work.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
-import { atOnce } from '../../catalog/slices.ts'
 import { foldText } from '../../search/analysis.ts'
 import { lookUp, type Store } from '../../store/index.ts'
 import { eachContentPassage } from '../passages/content-passages.ts'

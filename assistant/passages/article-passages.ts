@@ -1,6 +1,6 @@
 /** Articles by section: one fact each as far as the writing allows, at the anchor of the heading above it. */
-import { sectionLabel, unitNames } from '../../catalog/articles/article-names.ts'
-import type { Article, Block } from '../../catalog/articles/article-tree.ts'
+import { type Article, type Block, sectionLabel, unitNames } from '../../catalog/articles/article-tree.ts'
+
 import type { Catalog } from '../../catalog/catalog.ts'
 import { countWords } from '../sentences.ts'
 import { joined, type Said, saidIn } from './block-text.ts'

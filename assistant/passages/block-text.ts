@@ -1,6 +1,7 @@
 /** Blocks of an article as the words a reader sees, with the sources given for them and the display figures among them. */
+
+import { figuresInBlock, filledBlock } from '../../catalog/articles/article-references.ts'
 import type { Block, Inline } from '../../catalog/articles/article-tree.ts'
-import { figuresInBlock, filledBlock } from '../../catalog/articles/fill-figures.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { findDates } from '../../search/query-dates.ts'
 

@@ -2,8 +2,8 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 import { displayDate } from '../../catalog/dates.ts'
 import type { Unit } from '../../catalog/schemas/authorities.ts'
-import type { OperationsRow } from '../../catalog/schemas/operations.ts'
-import type { Barracks, Stated, Troop } from '../../catalog/schemas/troops.ts'
+import type { Barracks, OperationsRow, Stated, Troop } from '../../catalog/schemas/force.ts'
+
 import { type MadeSubject, made } from './made-passage.ts'
 
 export function forcePassages(catalog: Catalog): MadeSubject[] {

@@ -2,7 +2,7 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 import { displayDate } from '../../catalog/dates.ts'
 import type { Person } from '../../catalog/schemas/authorities.ts'
-import type { MemorialEntry } from '../../catalog/schemas/memorial.ts'
+import type { MemorialEntry } from '../../catalog/schemas/force.ts'
 import { type MadeSubject, made } from './made-passage.ts'
 
 export function personPassages(catalog: Pick<Catalog, 'people' | 'memorial'>): MadeSubject[] {

@@ -1,6 +1,9 @@
 /** An article as pages draw it: a plain tree, made once when content is loaded. */
-import type { ArticleFrontMatter } from '../schemas/article.ts'
-import type { ArticleBlock } from '../schemas/article-blocks.ts'
+
+import type { Catalog } from '../catalog.ts'
+import { ABOUT, NEWS } from '../contract/addresses.ts'
+import { SAMPLE_POST_LABEL } from '../samples.ts'
+import type { ArticleBlock, ArticleFrontMatter } from '../schemas/article.ts'
 
 export interface NoteReference {
   /** Bibliography id, or 'general' for general knowledge. */
@@ -35,4 +38,15 @@ export interface Article extends ArticleFrontMatter {
   /** All source marks in order. */
   marks: { number: number; references: NoteReference[] }[]
   words: number
+}
+
+/** What a card calls an article, by its section. */
+export function sectionLabel(section: string, { contract }: Pick<Catalog, 'contract'>): string {
+  if (section === NEWS) return contract.pages.news.samples ? SAMPLE_POST_LABEL : 'News'
+  return section === ABOUT ? 'About this site' : (contract.sections.find(({ id }) => id === section)?.label ?? 'Page')
+}
+
+/** Names of the units whose page an article is: they find it as its title does. */
+export function unitNames({ path }: Pick<Article, 'path'>, { units }: Pick<Catalog, 'units'>): string[] {
+  return units.filter((unit) => unit.path === path).flatMap(({ name, variants }) => [name, ...variants])
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseBlock } from '../schemas/article-blocks.ts'
-import { figuresInBlock, filledBlock } from './fill-figures.ts'
+import { parseBlock } from '../schemas/article.ts'
+import { figuresInBlock, filledBlock } from './article-references.ts'
 
 function specifications(value: string) {
   const result = parseBlock('specifications', [{ name: 'Range', value }])

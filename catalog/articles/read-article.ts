@@ -4,8 +4,8 @@ import { isMap, LineCounter, parseDocument, stringify } from 'yaml'
 import { z } from 'zod'
 import { type Problem, schemaProblems } from '../problems.ts'
 import { type ArticleFrontMatter, ArticleFrontMatterSchema } from '../schemas/article.ts'
+import { filledBlock } from './article-references.ts'
 import type { Article, Block, Inline } from './article-tree.ts'
-import { filledBlock } from './fill-figures.ts'
 import { markdownTree } from './markdown-tree.ts'
 
 const FRONT = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/

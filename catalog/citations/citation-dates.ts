@@ -1,6 +1,5 @@
 /** Dates as each citation style writes them. What is approximate stays so; undated never becomes a year. */
-import { MONTHS } from '../date-words.ts'
-import { displayDate, parseArchiveDate } from '../dates.ts'
+import { displayDate, MONTHS, parseArchiveDate } from '../dates.ts'
 
 /** MLA shortens months of more than four letters. */
 const SHORT_MONTHS = ['Jan.', 'Feb.', 'Mar.', 'Apr.', 'May', 'June', 'July', 'Aug.', 'Sept.', 'Oct.', 'Nov.', 'Dec.']

@@ -38,7 +38,7 @@ export interface CitationItem {
   subjects: readonly string[]
 }
 
-export interface CitationSetting {
+interface CitationSetting {
   archive: string
   place?: string
   url: string

@@ -14,7 +14,7 @@ export function withoutDates(heading: string): string {
 }
 
 /** Leslie Jones */
-export function natural({ heading, kind }: CitedName): string {
+function natural({ heading, kind }: CitedName): string {
   const [family = '', given, ...rest] = heading.split(', ')
   return kind === 'whole' || given === undefined ? heading : [`${given} ${family}`, ...rest].join(', ')
 }

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { kindHeading } from '../name-kind.ts'
 import { recordFixture } from '../record-fixture.ts'
 import type { RecordInput } from '../schemas/record.ts'
+import { type CitationItem, citationItem } from './citation-item.ts'
+import { bibtex, CslItemSchema, csl, ris } from './formats.ts'
 import { furtherForms } from './further-forms.ts'
-import { bibtex, type CitationItem, type CitationStyle, CslItemSchema, citationItem, cite, csl, type Run, ris } from './index.ts'
+import type { Run } from './runs.ts'
+import { type CitationStyle, cite } from './styles.ts'
 
 /** Italics between asterisks, straight quotes, as the vectors are written. */
 function marked(runs: readonly Run[]): string {

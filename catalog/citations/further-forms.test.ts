@@ -3,9 +3,8 @@ import { kindHeading } from '../name-kind.ts'
 import { recordFixture } from '../record-fixture.ts'
 import type { RecordInput } from '../schemas/record.ts'
 import { citationItem } from './citation-item.ts'
-import { apaInText, apaOriginal, furtherForms, mlaInText, mlaOriginal, shortNote } from './further-forms.ts'
+import { apaInText, apaOriginal, furtherForms, mlaInText, mlaOriginal, nounPhrase, shortNote, shortTitle } from './further-forms.ts'
 import { plainText, type Run } from './runs.ts'
-import { nounPhrase, shortTitle } from './title-words.ts'
 
 const ARCHIVE = 'Massachusetts State Police Historical Archive'
 

@@ -1,15 +1,13 @@
 /** What stands in the text beside an entry of the list: parentheses, short notes; and how the original itself is cited. */
 import { SAMPLE_LABEL } from '../samples.ts'
-import { sampleOf } from './chicago.ts'
 import { apaDate, mlaDate } from './citation-dates.ts'
 import { type CitationItem, lowerFirst, upperFirst } from './citation-item.ts'
 import { apaNames, type CitedName, mlaNames, noteNames } from './citation-names.ts'
 import { commas, italic, merged, type Piece, type Run, sentences } from './runs.ts'
-import type { CitationStyle } from './styles.ts'
-import { nounPhrase, shortTitle } from './title-words.ts'
+import { type CitationStyle, sampleOf } from './styles.ts'
 
 /** Where the original is held, as its holder names it. */
-export interface Holder {
+interface Holder {
   name: string
   /** 'Framingham, MA'; '' where it is part of the name. */
   place: string
@@ -97,4 +95,22 @@ function familyNames(item: CitationItem): string {
     ({ heading, kind }): CitedName => ({ heading: kind === 'person' ? (heading.split(', ')[0] ?? heading) : heading, kind: 'whole' }),
   )
   return noteNames(short)
+}
+
+/** Words at which a title's first noun phrase ends. */
+const AFTER_THE_NAME =
+  /(?<!\s)\s+(?:about|after|against|at|before|between|by|concerning|during|for|from|in|into|of|on|over|relating|showing|to|under|with)\s|[:;,(–—]/i
+/** Titles of no more words are given whole in notes (Chicago 17, 14.33: up to four words of weight and the small ones between them). */
+const SHORT_IN_NOTES = 5
+
+/** The first noun phrase, as MLA shortens a title in parentheses: 'Sample View' of 'Sample View of a Barracks'. */
+export function nounPhrase(title: string): string {
+  const end = title.search(AFTER_THE_NAME)
+  const cut = end > 0 ? title.slice(0, end).trim() : title
+  // An article alone, or a single short word, names nothing.
+  return cut.split(/\s+/).length > 1 || cut.length > 6 ? cut : title
+}
+
+export function shortTitle(title: string): string {
+  return title.split(/\s+/).length <= SHORT_IN_NOTES ? title : nounPhrase(title)
 }

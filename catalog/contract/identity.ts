@@ -66,7 +66,6 @@ export const IdentitySchema = z.strictObject({
 export type Identity = z.infer<typeof IdentitySchema>
 
 const link = z.strictObject({ to: z.string().regex(/^\//, { error: 'an address of this site, beginning with /' }), label: translatable })
-export type NavigationLink = z.infer<typeof link>
 
 /** content/site/navigation.yaml: the links of the header and the columns of the footer. */
 export const NavigationSchema = z.strictObject({
@@ -84,7 +83,7 @@ export type Redirect = z.infer<typeof RedirectsSchema>[number]
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
 /** A holiday by its rule: a day of the year, or a weekday of a month. */
-export const HolidaySchema = z.union([
+const HolidaySchema = z.union([
   z.strictObject({
     name: line,
     /** MM-DD. */

@@ -29,8 +29,8 @@ const COLORS = {
   'bar-2': color,
   focus: color,
 }
-export type ColorName = keyof typeof COLORS
-export type Scheme = Record<ColorName, string>
+type ColorName = keyof typeof COLORS
+type Scheme = Record<ColorName, string>
 
 const SchemeSchema = z.strictObject(COLORS)
 const FACES = z.string().regex(/^[\w "',-]+$/, { error: 'names of faces, separated by commas' })
@@ -99,7 +99,7 @@ const PAIRS: readonly (readonly [ColorName, on: ColorName, least: number])[] = [
 ]
 
 /** The colors of a scheme with those of the look over the software's own. */
-export function colorsOf(look: Look, scheme: 'light' | 'dark'): Scheme {
+function colorsOf(look: Look, scheme: 'light' | 'dark'): Scheme {
   return { ...OWN_COLORS[scheme], ...look[scheme] }
 }
 

@@ -21,7 +21,6 @@ const ProjectionSchema = z.union([
     lowerRight: position,
   }),
 ])
-export type Projection = z.infer<typeof ProjectionSchema>
 
 export const MapSchema = z.strictObject({
   /** What is drawn: "Map of …". */

@@ -6,9 +6,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Problem, schemaProblems } from '../problems.ts'
-import { readYaml } from '../readers/yaml.ts'
-import { type RightsEntry, RightsEntrySchema } from '../rights-vocabulary.ts'
-import { rightsProblems } from '../standard-rights.ts'
+import { readYaml } from '../read-yaml.ts'
+import { type RightsEntry, RightsEntrySchema, rightsProblems } from '../rights-vocabulary.ts'
+
 import {
   type Identity,
   IdentitySchema,

@@ -4,7 +4,7 @@ import { articleText } from '../articles/read-article.ts'
 import type { Catalog } from '../catalog.ts'
 import { NEWS } from '../contract/addresses.ts'
 import type { Floor } from '../contract/pages.ts'
-import { rowsOf } from '../schemas/article-blocks.ts'
+import { rowsOf } from '../schemas/article.ts'
 
 export interface PageCoverage {
   path: string
@@ -28,7 +28,7 @@ export interface PageCoverage {
 const NONE: Floor = { words: 0, most: null, statements: 0, records: 0, dates: 0 }
 
 /** What an article should hold, as its section says (content/site/sections.yaml). */
-export function floorOf({ section, path }: Pick<PageCoverage, 'section' | 'path'>, { contract }: Pick<Catalog, 'contract'>): Floor {
+function floorOf({ section, path }: Pick<PageCoverage, 'section' | 'path'>, { contract }: Pick<Catalog, 'contract'>): Floor {
   if (section === NEWS) return contract.pages.news.floor
   const known = contract.sections.find(({ id }) => id === section)
   return known ? (known.floors[path] ?? known.floor) : NONE

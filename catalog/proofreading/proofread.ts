@@ -6,18 +6,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import type { Article, Block } from '../articles/article-tree.ts'
+import { articleText } from '../articles/read-article.ts'
 import type { Catalog } from '../catalog.ts'
-import { englishDictionary } from '../english-dictionary.ts'
+import { englishDictionary } from '../dictionaries.ts'
 import type { Problem } from '../problems.ts'
 import { disagreements } from './agreeing-facts.ts'
 import { coverageOf, shortfalls } from './coverage.ts'
-import { proseLines, visitorLines } from './prose-lines.ts'
-import { repeatedParagraphs } from './repeated-paragraphs.ts'
-import { workshopWords } from './research-words.ts'
-import { unknownWords, wordsOf } from './spelling.ts'
+import { type ProseLine, proseLines, visitorLines } from './prose-lines.ts'
 
 /** Words that the project adds to the dictionary, below the content folder. */
-export const OWN_WORDS = 'site/words.txt'
+const OWN_WORDS = 'site/words.txt'
 
 /** @returns every finding, in the order of the files. */
 export function proofread(folder: string, catalog: Catalog): Problem[] {
@@ -148,4 +147,123 @@ function thinPages(catalog: Catalog): Problem[] {
       expected: 'what its kind of page asks for, or "thin:" with the reason in its front matter (docs/content-guide.md)',
     })),
   )
+}
+
+/** Paragraphs that one article shares with another: said twice, they fall out of step. */
+interface Repetition {
+  file: string
+  other: string
+  /** First words of the paragraph. */
+  paragraph: string
+}
+
+/** Words in a row that two texts must share to count as one run. */
+const RUN = 8
+/** A paragraph is repeated where more than this share of its runs stands in one other article. */
+const SHARE = 0.4
+/** Shorter ones are labels, not paragraphs. */
+const SHORTEST = 14
+
+export function repeatedParagraphs(articles: readonly Pick<Article, 'file' | 'blocks'>[]): Repetition[] {
+  const standing = new Map<string, Set<string>>()
+  const written = articles.map(({ file, blocks }) => ({ file, paragraphs: blocks.flatMap(paragraphsOf) }))
+  for (const { file, paragraphs } of written)
+    for (const run of paragraphs.flatMap(runsOf)) standing.set(run, (standing.get(run) ?? new Set()).add(file))
+  return written.flatMap(({ file, paragraphs }) =>
+    paragraphs.flatMap((paragraph) => {
+      const runs = runsOf(paragraph)
+      const shared = new Map<string, number>()
+      for (const run of runs)
+        for (const other of standing.get(run) ?? []) if (other !== file) shared.set(other, (shared.get(other) ?? 0) + 1)
+      return [...shared]
+        .filter(([, count]) => count > runs.length * SHARE)
+        .map(([other]) => ({ file, other, paragraph: `${paragraph.slice(0, 80)}…` }))
+    }),
+  )
+}
+
+/** Running text; the rows of typed blocks repeat dates by design. */
+function paragraphsOf(block: Block): string[] {
+  if (block.kind === 'list') return block.items.flatMap((item) => item.flatMap(paragraphsOf))
+  if (block.kind === 'quote') return block.blocks.flatMap(paragraphsOf)
+  return block.kind === 'paragraph' ? [articleText([block])] : []
+}
+
+function runsOf(paragraph: string): string[] {
+  const words = paragraph.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  if (words.length < SHORTEST) return []
+  return Array.from({ length: words.length - RUN + 1 }, (_, at) => words.slice(at, at + RUN).join(' '))
+}
+
+/**
+ * Words of the workshop in what visitors read: the specification, and what research did or did not find. The text of a page is
+ * history; what is not documented, where sources differ and what a figure rests on belongs in its notes (docs/content-guide.md).
+ */
+interface WorkshopWords {
+  line: number
+  words: string
+}
+
+const WORKSHOP = [
+  /\b(?:the|this|our) specification(?:[’']s)?\b|\bas specified\b|\bspecification (?:gives|displays|places|lists|names)\b/,
+  /\b(?:display text|as displayed|figures? (?:this site )?display(?:s|ed)|displayed (?:here|on this site|by this site))\b/,
+  /\b(?:was|were|is|are|been|be) not (?:yet )?(?:confirmed|established|verified|traced|matched)\b|\b(?:was|were) not found\b/,
+  /\bnot (?:confirmed|established|stated|known|told|given|said|described) (?:here|in (?:a|any|the|what)\b)/,
+  /\bcould not be (?:confirmed|verified|found|established|read)\b/,
+  /\b(?:end|start|term|year|dates?) not (?:confirmed|found|known)\b/,
+  /\b(?:was|were) read (?:for|up|only|here|in (?:a|the) copy)\b|\bread (?:here|only) in\b/,
+  /\b(?:sources?|document|report|page|register|account)s? (?:that (?:was|were) )?read\b|\bwhat was read\b|\bnothing (?:that was )?read\b/,
+  /\bno (?:source|document|page|report|register)[^.]{0,40}\b(?:was|were) (?:read|found|seen)\b/,
+  /\bno source (?:that|read|gives|names|says|confirms|supports|states)\b/,
+  /\bcopy at\b|\bread (?:in the copy|at) [a-z0-9.-]+\.[a-z]{2,}\b/,
+  /\b(?:this|the) (?:research|project) (?:found|read|gave|did)\b|\bread for (?:this|the) (?:project|page|site|record)\b/,
+]
+
+/** Where the words may stand: editors' files, and the one page that keeps the table of figures. */
+const MAY_HOLD = new Set([
+  'site/bibliography.yaml',
+  'site/figures.yaml',
+  'site/thesaurus.yaml',
+  'site/subject-references.yaml',
+  'site/relevance-cases.yaml',
+  'articles/site/about.md',
+])
+
+/** @param path the file below the content folder. */
+export function workshopWords(path: string, lines: readonly ProseLine[]): WorkshopWords[] {
+  if (MAY_HOLD.has(path)) return []
+  return lines.flatMap(({ line, text }) =>
+    WORKSHOP.flatMap((pattern) => {
+      const found = new RegExp(pattern, 'i').exec(text)
+      return found ? [{ line, words: found[0] }] : []
+    }),
+  )
+}
+
+/** Spelling: words of the content's prose that neither the dictionary, a name nor the project's own list knows. */
+interface UnknownWord {
+  line: number
+  word: string
+}
+
+/** Whether a word is spelled as the language has it. */
+type Dictionary = (word: string) => boolean
+
+/** Endings of ordinals (69th) and units that touch their number are not words. */
+const WORD = /(?<![\p{L}\p{N}.])\p{L}[\p{L}'’]*\p{L}/gu
+
+/** @param known words that stand beside the dictionary: names as written, other words in small letters. */
+export function unknownWords(lines: readonly ProseLine[], dictionary: Dictionary, known: ReadonlySet<string>): UnknownWord[] {
+  return lines.flatMap(({ line, text }) =>
+    wordsOf(text)
+      .filter((word) => !known.has(word) && !known.has(word.toLowerCase()) && !dictionary(word))
+      .map((word) => ({ line, word })),
+  )
+}
+
+/** Words of a text without possessive endings; abbreviations in capitals are none. */
+function wordsOf(text: string): string[] {
+  return [...text.matchAll(WORD)]
+    .map(([word]) => word.replaceAll('’', "'").replace(/'s?$/, ''))
+    .filter((word) => !/^\p{Lu}+s?$/u.test(word))
 }

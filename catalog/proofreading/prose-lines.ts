@@ -1,7 +1,7 @@
 /** The prose of content files, line by line: what a reader reads, without marks, addresses, ids and keys. */
 import { LANGUAGES, MAIN_LANGUAGE } from '../../messages/languages.ts'
-import { readCsv } from '../readers/csv.ts'
 import { OWN_ID } from '../record-ids.ts'
+import { readCsv } from '../row-files.ts'
 import { RECORD_COLUMNS } from '../schemas/record-row.ts'
 
 export interface ProseLine {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { workshopWords } from './proofread.ts'
 import { visitorLines } from './prose-lines.ts'
-import { workshopWords } from './research-words.ts'
 
 const wordsIn = (text: string) => workshopWords('articles/x.md', [{ line: 1, text }]).map(({ words }) => words)
 

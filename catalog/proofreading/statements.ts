@@ -1,10 +1,11 @@
 /** Every sourced statement of the content with its page and sources: what a reader may take away, one by one. */
+
+import { filledBlock } from '../articles/article-references.ts'
 import type { Block, Inline } from '../articles/article-tree.ts'
-import { filledBlock } from '../articles/fill-figures.ts'
 import { articleText } from '../articles/read-article.ts'
 import type { Catalog } from '../catalog.ts'
 import { displayDate } from '../dates.ts'
-import { rowsOf } from '../schemas/article-blocks.ts'
+import { rowsOf } from '../schemas/article.ts'
 
 export interface StatementFound {
   /** Address of the page that says it. */

@@ -2,7 +2,7 @@
  * An article: Markdown with front matter in content/articles/{section}/{slug}.md. Statements carry their source as
  * `[@bibliography-id]` or `[@bibliography-id, p. 3]`, what rests on general knowledge alone as `[@general]`; display figures are
  * placed as `{{figure:id}}` (content/site/figures.yaml). Typed blocks are fenced code whose language names
- * the block and whose body is YAML (article-blocks.ts).
+ * the block and whose body is YAML (ARTICLE_BLOCKS).
  */
 import { z } from 'zod'
 import { isArchiveDate } from '../dates.ts'
@@ -45,3 +45,91 @@ export const ArticleFrontMatterSchema = z.strictObject({
   reviewed: z.iso.date(),
 })
 export type ArticleFrontMatter = z.infer<typeof ArticleFrontMatterSchema>
+
+/** The typed blocks an article may hold (specification, section 3), by the name written after the fence. */
+const text = z.string().min(1)
+const refs = z.array(z.string()).default([])
+const year = z.union([z.number().int(), z.string().min(1)])
+/** A number, or the display figure that gives it. */
+const amount = z.union([z.number(), z.string().regex(/^(\d+|\{\{figure:[a-z0-9-]+\}\})$/, { error: 'a number or {{figure:id}}' })])
+const rows = <T extends z.ZodRawShape>(shape: T) => z.array(z.strictObject({ ...shape, refs })).min(1)
+
+export const ARTICLE_BLOCKS = {
+  milestones: rows({ year, date: z.string().default(''), title: text, description: text }),
+  'founding-leaders': rows({ name: text, role: text, years: text, contribution: text }),
+  'modern-developments': rows({ year, title: text, description: text, impact: text }),
+  capabilities: rows({ category: text, capabilities: z.array(text).min(1) }),
+  'command-history': rows({ name: text, period: text, notable: z.string().default('') }),
+  'fleet-eras': rows({ period: text, title: text, description: text, vehicles: z.array(text).min(1) }),
+  'air-fleet': rows({ model: text, quantity: z.union([z.number().int(), text]), role: text, year }),
+  'marine-fleet': rows({ name: text, type: text, length: text, year }),
+  stations: rows({ location: text, code: text, milepost: z.union([z.number(), text]) }),
+  'k9-capabilities': rows({ type: text, description: text, deployment: text }),
+  'notable-cases': rows({
+    name: text,
+    date: text,
+    location: text,
+    category: text,
+    description: text,
+    investigators: text,
+    outcome: text,
+    archiveItems: z.array(text).default([]),
+    path: z.string().default(''),
+  }),
+  'case-timeline': rows({ date: text, event: text, description: z.string().default('') }),
+  specifications: rows({ name: text, value: text }),
+  maintenance: rows({ interval: text, work: text }),
+  'physical-standards': rows({ test: text, standard: text }),
+  /** Hours add up to less than `total`; the rest is drawn as "other". */
+  'hours-by-area': z.strictObject({
+    total: z.number(),
+    totalText: text,
+    areas: z.array(z.strictObject({ area: text, hours: amount })).min(1),
+    refs,
+  }),
+  'category-counts': rows({ category: text, count: amount }),
+  /** Nothing stands in it: it draws content/site/figures.yaml. */
+  'specification-figures': z.null(),
+} as const
+export type ArticleBlockName = keyof typeof ARTICLE_BLOCKS
+
+const BlockSchema = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('milestones'), data: ARTICLE_BLOCKS.milestones }),
+  z.object({ name: z.literal('founding-leaders'), data: ARTICLE_BLOCKS['founding-leaders'] }),
+  z.object({ name: z.literal('modern-developments'), data: ARTICLE_BLOCKS['modern-developments'] }),
+  z.object({ name: z.literal('capabilities'), data: ARTICLE_BLOCKS.capabilities }),
+  z.object({ name: z.literal('command-history'), data: ARTICLE_BLOCKS['command-history'] }),
+  z.object({ name: z.literal('fleet-eras'), data: ARTICLE_BLOCKS['fleet-eras'] }),
+  z.object({ name: z.literal('air-fleet'), data: ARTICLE_BLOCKS['air-fleet'] }),
+  z.object({ name: z.literal('marine-fleet'), data: ARTICLE_BLOCKS['marine-fleet'] }),
+  z.object({ name: z.literal('stations'), data: ARTICLE_BLOCKS.stations }),
+  z.object({ name: z.literal('k9-capabilities'), data: ARTICLE_BLOCKS['k9-capabilities'] }),
+  z.object({ name: z.literal('notable-cases'), data: ARTICLE_BLOCKS['notable-cases'] }),
+  z.object({ name: z.literal('case-timeline'), data: ARTICLE_BLOCKS['case-timeline'] }),
+  z.object({ name: z.literal('specifications'), data: ARTICLE_BLOCKS.specifications }),
+  z.object({ name: z.literal('maintenance'), data: ARTICLE_BLOCKS.maintenance }),
+  z.object({ name: z.literal('physical-standards'), data: ARTICLE_BLOCKS['physical-standards'] }),
+  z.object({ name: z.literal('hours-by-area'), data: ARTICLE_BLOCKS['hours-by-area'] }),
+  z.object({ name: z.literal('category-counts'), data: ARTICLE_BLOCKS['category-counts'] }),
+  z.object({ name: z.literal('specification-figures'), data: ARTICLE_BLOCKS['specification-figures'] }),
+])
+
+/** A typed block with its checked content. */
+export type ArticleBlock = z.output<typeof BlockSchema>
+
+/** Whether a fence's language names a typed block. */
+export function isArticleBlockName(name: string): name is ArticleBlockName {
+  return Object.hasOwn(ARTICLE_BLOCKS, name)
+}
+
+/** Checks a block's content. @returns the block, or what is wrong with it. */
+export function parseBlock(name: ArticleBlockName, value: unknown): { block: ArticleBlock } | { error: z.ZodError } {
+  const result = BlockSchema.safeParse({ name, data: value })
+  return result.success ? { block: result.data } : { error: result.error }
+}
+
+/** What of a block has sources: its rows, or the one thing it draws. */
+export function rowsOf({ data }: ArticleBlock): readonly { refs: readonly string[] }[] {
+  if (data === null) return []
+  return Array.isArray(data) ? data : [data]
+}

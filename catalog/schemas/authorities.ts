@@ -99,7 +99,7 @@ export const HolderSchema = z
 export type Holder = z.infer<typeof HolderSchema>
 
 /** How a collection's records can be laid out; `shelves` suits everything. */
-export const LAYOUTS = ['shelves', 'orders', 'photographs', 'reels', 'specimens', 'daybook', 'bibliography', 'school', 'register'] as const
+const LAYOUTS = ['shelves', 'orders', 'photographs', 'reels', 'specimens', 'daybook', 'bibliography', 'school', 'register'] as const
 
 /** content/collections/*.yaml: one collection per file. */
 export const CollectionSchema = z.strictObject({
@@ -159,7 +159,7 @@ export const TimelineSchema = z.strictObject({
 export type Timeline = z.infer<typeof TimelineSchema>
 
 /** What is counted live beside a figure of the holdings. */
-export const LIVE_COUNTS = ['records', 'collection', 'collections', 'years'] as const
+const LIVE_COUNTS = ['records', 'collection', 'collections', 'years'] as const
 
 /** content/site/figures.yaml: display figures, each once (product.md, rule 2). */
 export const FigureSchema = z.strictObject({

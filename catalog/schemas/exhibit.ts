@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { isArchiveDate } from '../dates.ts'
 import { ANY_ID } from '../record-ids.ts'
 
-export const ExhibitStepSchema = z.strictObject({
+const ExhibitStepSchema = z.strictObject({
   /** Id of the record shown. */
   record: z.string().regex(ANY_ID),
   heading: z.string().min(1),

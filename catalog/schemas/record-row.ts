@@ -1,5 +1,5 @@
 /** A row of content/records/**.csv and how its cells become a record. Lists are parted by '; '. */
-import type { Creator, RecordInput, RecordType, Source } from './record.ts'
+import type { ArchiveRecord, Creator, RecordInput, RecordType, Source } from './record.ts'
 
 export const RECORD_COLUMNS = [
   'id',
@@ -76,7 +76,7 @@ export function creatorCell(part: string): Creator {
 }
 
 /** 'acts-1865-249 : s. 1' gives a bibliography id and a locator; the citation is looked up by the loader. */
-export function sourceCell(part: string): Pick<Source, 'ref' | 'locator'> {
+function sourceCell(part: string): Pick<Source, 'ref' | 'locator'> {
   const at = part.indexOf(' : ')
   return at < 0 ? { ref: part, locator: '' } : { ref: part.slice(0, at).trim(), locator: part.slice(at + 3).trim() }
 }
@@ -138,4 +138,46 @@ export function mediaKind(file: string): 'image' | 'pdf' | 'video' | 'audio' {
   if (/\.pdf$/i.test(file)) return 'pdf'
   if (/\.(mp4|webm|mov|m4v)$/i.test(file)) return 'video'
   return /\.(mp3|m4a|ogg|opus|wav|flac)$/i.test(file) ? 'audio' : 'image'
+}
+
+/** A record as a row of content/records/**.csv: the other way of record-row.ts. */
+const list = (parts: readonly string[]): string => parts.join('; ')
+
+/** The cells of a record. Not every record fits into a row: read it back to know. */
+export function rowOfRecord(record: ArchiveRecord): RecordRow {
+  return {
+    id: record.id,
+    basis: record.basis,
+    title: record.title,
+    variant_titles: list(record.variantTitles),
+    identifiers: list(record.identifiers),
+    date: record.date,
+    date_note: record.dateNote,
+    genre: record.genre,
+    unit: record.unit,
+    places: list(record.places.map(({ name }) => name)),
+    creators: list(record.creators.map(({ name, role }) => (role === '' ? name : `${name} [${role}]`))),
+    people: list(record.people),
+    subjects: list(record.subjects),
+    description: record.description,
+    transcription: record.transcription,
+    extent: record.extent,
+    pages: record.pages === null ? '' : String(record.pages),
+    language: record.language,
+    collection: record.collection,
+    series: record.series,
+    box: record.box,
+    folder: record.folder,
+    issuer: record.issuer,
+    rights: record.rights,
+    rights_note: record.rightsNote,
+    access: record.access.level === 'open' ? '' : record.access.level,
+    closed_until: record.access.until,
+    access_note: record.access.note,
+    content_note: record.contentNote,
+    plate: record.plate,
+    media: list(record.media.map(({ file }) => file)),
+    sources: list(record.sources.map(({ ref, locator }) => (locator === '' ? ref : `${ref} : ${locator}`))),
+    held_by: record.heldBy,
+  }
 }

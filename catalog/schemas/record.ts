@@ -5,7 +5,55 @@
 import { z } from 'zod'
 import { isArchiveDate } from '../dates.ts'
 import { ANY_ID } from '../record-ids.ts'
-import { NoteSchema } from './note.ts'
+
+/** What notes are about, and the heading each is shown under where its source gives none of its own. */
+export const NOTE_LABELS = {
+  general: 'Note',
+  abstract: 'Abstract',
+  scope: 'Scope and content',
+  history: 'Biographical or historical note',
+  arrangement: 'Arrangement',
+  custody: 'Custodial history',
+  acquisition: 'Acquisition',
+  processing: 'Processing',
+  citation: 'Preferred citation',
+  related: 'Related material',
+  separated: 'Separated material',
+  copies: 'Other forms available',
+  originals: 'Location of originals',
+  'finding-aid': 'Other finding aid',
+  accruals: 'Accruals',
+  appraisal: 'Appraisal',
+  bibliography: 'Bibliography',
+  'file-plan': 'File plan',
+  index: 'Index',
+  legal: 'Legal status',
+  technical: 'Physical or technical requirements',
+  physical: 'Physical description',
+  location: 'Location',
+  material: 'Material',
+  language: 'Language note',
+  date: 'Date note',
+  files: 'About the files',
+  heading: 'Headings',
+  creator: 'About the creators',
+  repository: 'Repository',
+  description: 'About the finding aid',
+} as const
+export type NoteKind = keyof typeof NOTE_LABELS
+
+const isKind = (text: string): text is NoteKind => Object.hasOwn(NOTE_LABELS, text)
+export const NOTE_KINDS: readonly NoteKind[] = Object.keys(NOTE_LABELS).filter(isKind)
+
+const NoteSchema = z.object({
+  /** What it is about, for programs. */
+  kind: z.enum(NOTE_KINDS),
+  /** Its heading, for readers. */
+  label: z.string().min(1),
+  /** Paragraphs with an empty line between them. */
+  text: z.string().min(1),
+})
+export type Note = z.infer<typeof NoteSchema>
 
 export const RECORD_TYPES = ['Photograph', 'Document', 'Video', 'Audio', 'Artifact'] as const
 export const RecordTypeSchema = z.enum(RECORD_TYPES)
@@ -14,7 +62,6 @@ export type RecordType = z.infer<typeof RecordTypeSchema>
 /** Whether a record describes a real, documented item or illustrates what the archive would hold (product.md, rule 2). */
 export const BASES = ['sourced', 'sample'] as const
 export const BasisSchema = z.enum(BASES)
-export type Basis = z.infer<typeof BasisSchema>
 
 /** A label of the archive's vocabulary of rights (catalog/standard-rights.yaml): which there are is content. */
 export const RightsSchema = z.string().trim().min(1)
@@ -34,7 +81,7 @@ export type Access = z.infer<typeof AccessSchema>
 
 /** A controlled heading as its source gives it: which vocabulary it is from, and its identifier there. */
 export const HEADING_KINDS = ['person', 'family', 'body', 'place', 'subject', 'genre', 'function', 'occupation', 'title', 'name'] as const
-export const HeadingSchema = z.object({
+const HeadingSchema = z.object({
   text: z.string().min(1),
   kind: z.enum(HEADING_KINDS),
   /** Code or name: lcsh, naf, aat, local. */
@@ -47,21 +94,21 @@ export const HeadingSchema = z.object({
 export type Heading = z.infer<typeof HeadingSchema>
 
 /** What a level above a record says about access to everything inside it. */
-export const AccessAboveSchema = z.object({ title: z.string().default(''), note: z.string().min(1) })
+const AccessAboveSchema = z.object({ title: z.string().default(''), note: z.string().min(1) })
 export type AccessAbove = z.infer<typeof AccessAboveSchema>
 
-export const PlaceRefSchema = z.object({
+const PlaceRefSchema = z.object({
   name: z.string().min(1),
   latitude: z.number().min(-90).max(90).nullable().default(null),
   longitude: z.number().min(-180).max(180).nullable().default(null),
 })
 export type PlaceRef = z.infer<typeof PlaceRefSchema>
 
-export const CreatorSchema = z.object({ name: z.string().min(1), role: z.string().default('') })
+const CreatorSchema = z.object({ name: z.string().min(1), role: z.string().default('') })
 export type Creator = z.infer<typeof CreatorSchema>
 
 /** A source of the description: `ref` names an entry of content/site/bibliography.yaml, or is empty for imports. */
-export const SourceSchema = z.object({
+const SourceSchema = z.object({
   ref: z.string().default(''),
   citation: z.string().min(1),
   locator: z.string().default(''),
@@ -86,7 +133,7 @@ export const MediaSchema = z.object({
 export type Media = z.infer<typeof MediaSchema>
 
 /** One step of the way from the collection down to a record that sits inside a finding aid. */
-export const AncestorSchema = z.object({ id: z.string().default(''), title: z.string(), level: z.string().default('') })
+const AncestorSchema = z.object({ id: z.string().default(''), title: z.string(), level: z.string().default('') })
 export type Ancestor = z.infer<typeof AncestorSchema>
 
 const list = <T extends z.ZodType>(item: T) => z.array(item).default([])

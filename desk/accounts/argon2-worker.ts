@@ -2,7 +2,7 @@
 import { argon2Sync } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 import { z } from 'zod'
-import { runInBackground } from '../../catalog/background-thread.ts'
+import { runInBackground } from '../../catalog/background-work.ts'
 
 const ParametersSchema = z.object({
   message: z.string(),

@@ -4,7 +4,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as passwords } from '@zxcvbn-ts/language-common'
 import { dictionary as english } from '@zxcvbn-ts/language-en'
 import { z } from 'zod'
-import { runInBackground } from '../../catalog/background-thread.ts'
+import { runInBackground } from '../../catalog/background-work.ts'
 
 runInBackground()
 

@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
-import { runInBackground } from '../../catalog/background-thread.ts'
+import { runInBackground } from '../../catalog/background-work.ts'
 
 runInBackground()
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { valueOfCell } from '../../catalog/csv-cells.ts'
+import { valueOfCell } from '../../catalog/row-files.ts'
 import { undoBatch } from '../../store/index.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
 import { changeValues } from './change-values.ts'

@@ -4,8 +4,15 @@
  * unchanged; a field that a form does not send keeps what the record has.
  */
 import type { FieldName } from '../../catalog/crosswalk.ts'
-import { NOTE_KINDS } from '../../catalog/schemas/note.ts'
-import { AccessSchema, type ArchiveRecord, BASES, HEADING_KINDS, MediaSchema, RECORD_TYPES } from '../../catalog/schemas/record.ts'
+import {
+  AccessSchema,
+  type ArchiveRecord,
+  BASES,
+  HEADING_KINDS,
+  MediaSchema,
+  NOTE_KINDS,
+  RECORD_TYPES,
+} from '../../catalog/schemas/record.ts'
 
 /** Names to choose from while typing; other values are refused where the authority files must know them. */
 export type PickList =

@@ -2,9 +2,9 @@
 
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { valueOfCell } from '../../catalog/csv-cells.ts'
 import { ArchiveError } from '../../catalog/errors.ts'
 import { answerAsProcess } from '../../catalog/limited-process.ts'
+import { valueOfCell } from '../../catalog/row-files.ts'
 import { SHEET_COLUMNS, type SheetRow, TOGETHER } from './spreadsheet.ts'
 
 answerAsProcess(async (given, part) => {

@@ -4,11 +4,11 @@
  */
 import { z } from 'zod'
 import type { Catalog } from '../../catalog/catalog.ts'
-import { csvLine } from '../../catalog/csv-cells.ts'
 import { openLimitedProcess } from '../../catalog/limited-process.ts'
+import { csvLine } from '../../catalog/row-files.ts'
 import { type ArchiveRecord, RecordSchema, RecordTypeSchema } from '../../catalog/schemas/record.ts'
-import { RECORD_COLUMNS, type RecordColumn, type RecordRow, recordFromRow } from '../../catalog/schemas/record-row.ts'
-import { rowOfRecord } from '../../catalog/schemas/row-of-record.ts'
+import { RECORD_COLUMNS, type RecordColumn, type RecordRow, recordFromRow, rowOfRecord } from '../../catalog/schemas/record-row.ts'
+
 import { READING_LIMITS } from '../../catalog/upload-budget.ts'
 
 /** What tells which record a row is, and from which version it was taken. */

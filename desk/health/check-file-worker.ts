@@ -1,7 +1,7 @@
 /** Reads a database file whole, beside the server: damaged pages are found before a reader meets them. */
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
-import { runInBackground } from '../../catalog/background-thread.ts'
+import { runInBackground } from '../../catalog/background-work.ts'
 
 runInBackground()
 

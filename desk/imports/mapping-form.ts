@@ -4,9 +4,9 @@ import type { FigureOrder } from '../../catalog/date-spelling.ts'
 import { readFreeDate } from '../../catalog/free-dates.ts'
 import { languageName } from '../../catalog/language-names.ts'
 import { readLifeDates } from '../../catalog/life-dates.ts'
-import { RightsVocabulary } from '../../catalog/rights-vocabulary.ts'
+import { RightsVocabulary, STANDARD_RIGHTS } from '../../catalog/rights-vocabulary.ts'
 import { RECORD_TYPES, type RecordType } from '../../catalog/schemas/record.ts'
-import { STANDARD_RIGHTS } from '../../catalog/standard-rights.ts'
+
 import { type ColumnChoice, type MappedField, PLAIN_FIELDS } from './column-choices.ts'
 
 const LISTS: ReadonlySet<string> = new Set(['identifiers', 'variantTitles', 'places', 'creators', 'people', 'subjects'])

@@ -5,8 +5,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError, notFound } from '../../catalog/errors.ts'
-import { requireDisk } from '../../catalog/free-disk.ts'
 import type { RightsEntry } from '../../catalog/rights-vocabulary.ts'
+import { requireDisk } from '../../catalog/storage-faults.ts'
 import { accessRulesPath, accessRulesText, type FirstRecords, type FirstRows, openLook, UPLOAD_FORMATS } from '../../ingest/index.ts'
 
 const UploadSchema = z.object({

@@ -8,7 +8,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSyn
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
-import { requireDisk } from '../../catalog/free-disk.ts'
+import { requireDisk } from '../../catalog/storage-faults.ts'
 import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 
 const DAY = 86_400_000

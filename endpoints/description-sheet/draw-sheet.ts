@@ -1,5 +1,5 @@
 /** A description sheet as PDF. */
-import { FACSIMILE_LABEL } from '../../catalog/quoted-words.ts'
+import { FACSIMILE_LABEL } from '../../catalog/samples.ts'
 import { PageWriter } from '../../media/page-writer.ts'
 import { openPdf } from '../pdf/pdf-pages.ts'
 import type { SheetText } from './sheet-text.ts'

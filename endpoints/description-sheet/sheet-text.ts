@@ -1,9 +1,10 @@
 /** What a description sheet says: the item described, and in its heading that the item itself is not here. */
 import { accessInWords } from '../../catalog/access-words.ts'
-import { cite, plainText } from '../../catalog/citations/index.ts'
+import { plainText } from '../../catalog/citations/runs.ts'
+import { cite } from '../../catalog/citations/styles.ts'
 import { displayDate } from '../../catalog/dates.ts'
-import { quotedWords } from '../../catalog/quoted-words.ts'
-import { SAMPLE_ITEM, SAMPLE_NOTE } from '../../catalog/samples.ts'
+import { quotedWords, SAMPLE_ITEM, SAMPLE_NOTE } from '../../catalog/samples.ts'
+
 import type { RecordType } from '../../catalog/schemas/record.ts'
 import { hasPdf, heldBack } from '../../media/held-back.ts'
 import type { Media } from '../../media/open-media.ts'

@@ -1,5 +1,5 @@
 /** A description sheet on pages, ruled like those of a daybook and headed by what is not here; before it, what words a source quotes. */
-import { FACSIMILE_LABEL } from '../../catalog/quoted-words.ts'
+import { FACSIMILE_LABEL } from '../../catalog/samples.ts'
 import { BRASS, GREY, NAVY, type PageWriter, WIDTH } from '../../media/page-writer.ts'
 import type { SheetText } from './sheet-text.ts'
 

@@ -2,8 +2,9 @@
 
 import { z } from 'zod'
 import type { SeenRecord } from '../../catalog/access.ts'
-import { bibtex, ris } from '../../catalog/citations/index.ts'
-import { csvLine } from '../../catalog/csv-cells.ts'
+import { bibtex, ris } from '../../catalog/citations/formats.ts'
+
+import { csvLine } from '../../catalog/row-files.ts'
 import { RecordJsonSchema, recordJson } from '../record-formats/json.ts'
 import { citationOf, recordView, type ViewSetting } from '../record-formats/record-view.ts'
 import { csvHeads, csvRow } from './csv-columns.ts'

@@ -1,8 +1,8 @@
 /** A record as a component of a finding aid: the inverse of what the import makes of one. What it inherits is not said again. */
 import { accessInWords } from '../../catalog/access-words.ts'
 import { SAMPLE_NOTE } from '../../catalog/samples.ts'
-import { NOTE_LABELS, type Note, type NoteKind } from '../../catalog/schemas/note.ts'
-import type { Heading } from '../../catalog/schemas/record.ts'
+import { type Heading, NOTE_LABELS, type Note, type NoteKind } from '../../catalog/schemas/record.ts'
+
 import type { RecordView } from '../record-formats/index.ts'
 import { element, type XmlElement } from '../xml.ts'
 import { dateElements } from './ead-date.ts'

@@ -1,6 +1,6 @@
 /** What a record is shown with as canvases of IIIF Presentation 3.0, each with its words: pages, films, sounds, or the drawing in place of them. */
-import { quotedWords } from '../../catalog/quoted-words.ts'
-import { isSample } from '../../catalog/samples.ts'
+import { isSample, quotedWords } from '../../catalog/samples.ts'
+
 import { hasPdf, heldBack } from '../../media/held-back.ts'
 import { type Cue, type PlayedFile, playedFiles } from '../../media/open-media.ts'
 import { ANSWER_BOUNDS, inPieces } from '../answer-bounds.ts'

@@ -2,8 +2,8 @@
 import type { Viewer } from '../../catalog/access.ts'
 import { displayDate } from '../../catalog/dates.ts'
 import { badParameters, notFound } from '../../catalog/errors.ts'
-import { quotedWords } from '../../catalog/quoted-words.ts'
-import { SAMPLE_NOTE } from '../../catalog/samples.ts'
+import { quotedWords, SAMPLE_NOTE } from '../../catalog/samples.ts'
+
 import { hasPdf, heldBack } from '../../media/held-back.ts'
 import type { Archive } from '../archive.ts'
 import { findRecord, recordView } from '../record-formats/index.ts'

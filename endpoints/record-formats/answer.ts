@@ -1,6 +1,7 @@
 /** Answers the address of a record in one format: 200, or what stands in the way in the same kind of document. */
 import type { Viewer } from '../../catalog/access.ts'
-import { bibtex, csl, ris } from '../../catalog/citations/index.ts'
+import { bibtex, csl, ris } from '../../catalog/citations/formats.ts'
+
 import { ArchiveError, isArchiveError } from '../../catalog/errors.ts'
 import type { Archive } from '../archive.ts'
 import { entityTag, errorResponse, notModified, openToAll } from '../error-response.ts'

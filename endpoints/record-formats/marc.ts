@@ -2,8 +2,8 @@
 import { accessInWords } from '../../catalog/access-words.ts'
 import { displayDate, parseArchiveDate } from '../../catalog/dates.ts'
 import { type NameKind, nameKind } from '../../catalog/name-kind.ts'
-import type { NoteKind } from '../../catalog/schemas/note.ts'
-import type { ArchiveRecord, RecordType } from '../../catalog/schemas/record.ts'
+import type { ArchiveRecord, NoteKind, RecordType } from '../../catalog/schemas/record.ts'
+
 import { element, type XmlElement, xmlDocument } from '../xml.ts'
 import { fieldValues } from './field-values.ts'
 import type { RecordView } from './record-view.ts'

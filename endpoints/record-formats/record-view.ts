@@ -2,7 +2,7 @@
 import type { SeenRecord, Viewer } from '../../catalog/access.ts'
 import { arkOf } from '../../catalog/ark.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
-import { type CitationItem, citationItem } from '../../catalog/citations/index.ts'
+import { type CitationItem, citationItem } from '../../catalog/citations/citation-item.ts'
 import { displayDate } from '../../catalog/dates.ts'
 import { isSample, SAMPLE_NOTE } from '../../catalog/samples.ts'
 import type { Store } from '../../store/index.ts'

@@ -1,6 +1,7 @@
 /** A record as a plain sheet of text, to read, keep and print: the description, not the item. */
 
-import { cite, plainText } from '../../catalog/citations/index.ts'
+import { plainText } from '../../catalog/citations/runs.ts'
+import { cite } from '../../catalog/citations/styles.ts'
 import { SAMPLE_LABEL } from '../../catalog/samples.ts'
 import { labelledValues } from './field-values.ts'
 import type { RecordView } from './record-view.ts'

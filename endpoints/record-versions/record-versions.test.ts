@@ -1,6 +1,6 @@
 /** Versions in public: their addresses, Memento (RFC 7089), and nothing that today's access rule keeps back. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cite } from '../../catalog/citations/index.ts'
+import { cite } from '../../catalog/citations/styles.ts'
 import { recordFixture } from '../../catalog/record-fixture.ts'
 import type { RecordInput } from '../../catalog/schemas/record.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'

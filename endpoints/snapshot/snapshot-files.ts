@@ -1,5 +1,5 @@
 /** What a snapshot holds: tables of records, collections, people, places and subjects, each described for programs (Frictionless Table Schema). */
-import { csvCell, csvLine } from '../../catalog/csv-cells.ts'
+import { csvCell, csvLine } from '../../catalog/row-files.ts'
 import { lookUp, type Store } from '../../store/index.ts'
 import { csvHeads, csvRow } from '../export/csv-columns.ts'
 import { recordJson } from '../record-formats/json.ts'

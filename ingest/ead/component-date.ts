@@ -1,7 +1,7 @@
 /** The date of a component, from its words and what is normalised beside them. */
 import { displayDate, parseArchiveDate } from '../../catalog/dates.ts'
-import { readFreeDate } from '../../catalog/free-dates.ts'
-import { oddYear, salvageDate } from '../../catalog/salvage-date.ts'
+import { oddYear, readFreeDate, salvageDate } from '../../catalog/free-dates.ts'
+
 import { approximately } from '../mapping/date-value.ts'
 import { bare, childrenNamed, descendantsNamed, type Element, lineOf } from './element.ts'
 

@@ -1,7 +1,7 @@
 /** What a component of a finding aid says about itself, and what it inherits, as a draft. */
 
 import type { RightsVocabulary } from '../../catalog/rights-vocabulary.ts'
-import type { Note } from '../../catalog/schemas/note.ts'
+import type { Note } from '../../catalog/schemas/record.ts'
 import { type AccessRules, decideAccess, UNSURE } from '../access/access-rules.ts'
 import type { Draft, Finding, Severity } from '../draft.ts'
 import { KNOWN_RIGHTS } from '../known-rights.ts'

@@ -1,7 +1,7 @@
 /** Digital objects that a component points to: addresses that are kept and never fetched. */
 
-import { NOTE_LABELS, type Note } from '../../catalog/schemas/note.ts'
-import { type Media, MediaSchema } from '../../catalog/schemas/record.ts'
+import { type Media, MediaSchema, NOTE_LABELS, type Note } from '../../catalog/schemas/record.ts'
+
 import type { Severity } from '../draft.ts'
 import { isAddress, mediaKindOf } from '../media-address.ts'
 import { bare, childrenNamed, descendantsNamed, type Element, lineOf, paragraphsOf } from './element.ts'

@@ -1,6 +1,6 @@
 /** Names and headings of a component: who made it, whom and what it is about, where, and of which kind. */
 import { readLifeDates } from '../../catalog/life-dates.ts'
-import { relatorInWords } from '../../catalog/relators.ts'
+import { relatorInWords } from '../../catalog/name-kind.ts'
 import type { Creator, Heading, PlaceRef } from '../../catalog/schemas/record.ts'
 import { childNamed, childrenNamed, descendantsNamed, type Element, lineOf } from './element.ts'
 import { noteElements } from './notes.ts'

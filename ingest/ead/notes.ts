@@ -2,7 +2,7 @@
  * Notes of a component. Those with a field of their own are read by name; every other element becomes a labeled note, one
  * that is not known here too, so that no words are lost. What is left out on purpose is accounted for.
  */
-import { NOTE_KINDS, NOTE_LABELS, type Note, type NoteKind } from '../../catalog/schemas/note.ts'
+import { NOTE_KINDS, NOTE_LABELS, type Note, type NoteKind } from '../../catalog/schemas/record.ts'
 import type { Omission } from '../draft.ts'
 import { bare, childNamed, childrenNamed, type Element, isInternal, lineOf, paragraphsOf } from './element.ts'
 

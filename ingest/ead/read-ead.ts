@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { displayDate } from '../../catalog/dates.ts'
-import { NOTE_LABELS, type Note } from '../../catalog/schemas/note.ts'
+import { NOTE_LABELS, type Note } from '../../catalog/schemas/record.ts'
 import type { OpenFile } from '../bytes/open-file.ts'
 import type { Draft, Finding, ReaderContext, Reading } from '../draft.ts'
 import { usualRights } from '../known-rights.ts'

@@ -1,8 +1,7 @@
 /** A date in words, with what other columns say about it, as EDTF and the words worth keeping. */
 import type { FigureOrder } from '../../catalog/date-spelling.ts'
 import { isArchiveDate, parseArchiveDate } from '../../catalog/dates.ts'
-import { readFreeDate } from '../../catalog/free-dates.ts'
-import { oddYear, salvageDate } from '../../catalog/salvage-date.ts'
+import { oddYear, readFreeDate, salvageDate } from '../../catalog/free-dates.ts'
 
 export interface DateCells {
   words: string

@@ -1,6 +1,6 @@
 /** Dublin Core, simple or qualified (DCMI terms), as a draft; elements that it does not have become notes. */
-import { NOTE_LABELS } from '../../catalog/schemas/note.ts'
-import { RECORD_TYPES } from '../../catalog/schemas/record.ts'
+import { NOTE_LABELS, RECORD_TYPES } from '../../catalog/schemas/record.ts'
+
 import type { Draft } from '../draft.ts'
 import type { Element } from '../ead/element.ts'
 import { isAddress } from '../media-address.ts'

@@ -1,8 +1,8 @@
 /** MARC 21 in XML (bibliographic) as a draft; fields without a place of their own become notes under their tag. */
-import { kindHeading } from '../../catalog/name-kind.ts'
-import { relatorInWords } from '../../catalog/relators.ts'
-import type { NoteKind } from '../../catalog/schemas/note.ts'
-import type { Heading } from '../../catalog/schemas/record.ts'
+import { kindHeading, relatorInWords } from '../../catalog/name-kind.ts'
+
+import type { Heading, NoteKind } from '../../catalog/schemas/record.ts'
+
 import type { Draft } from '../draft.ts'
 import { childrenNamed, type Element } from '../ead/element.ts'
 import { isAddress } from '../media-address.ts'

@@ -1,7 +1,7 @@
 /** MODS as a draft; elements without a field become notes. */
-import { relatorInWords } from '../../catalog/relators.ts'
-import { NOTE_KINDS, NOTE_LABELS, type NoteKind } from '../../catalog/schemas/note.ts'
-import type { Heading, PlaceRef } from '../../catalog/schemas/record.ts'
+import { relatorInWords } from '../../catalog/name-kind.ts'
+import { type Heading, NOTE_KINDS, NOTE_LABELS, type NoteKind, type PlaceRef } from '../../catalog/schemas/record.ts'
+
 import type { Draft } from '../draft.ts'
 import { childrenNamed, descendantsNamed, type Element, lineOf } from '../ead/element.ts'
 import { isAddress } from '../media-address.ts'

@@ -1,6 +1,14 @@
 /** What a record of MARC, MODS or Dublin Core says, before it is known what becomes of it. */
-import { NOTE_KINDS, NOTE_LABELS, type Note, type NoteKind } from '../../catalog/schemas/note.ts'
-import type { Creator, Heading, PlaceRef } from '../../catalog/schemas/record.ts'
+import {
+  type Creator,
+  type Heading,
+  NOTE_KINDS,
+  NOTE_LABELS,
+  type Note,
+  type NoteKind,
+  type PlaceRef,
+} from '../../catalog/schemas/record.ts'
+
 import type { Omission } from '../draft.ts'
 import type { Element } from '../ead/element.ts'
 

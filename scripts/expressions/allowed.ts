@@ -96,9 +96,8 @@ export const MADE: readonly Made[] = [
   {
     why: 'Matched against a text that is read as a date (LONGEST_DATE in catalog/free-dates.ts)',
     files: {
-      'catalog/calendar-words.ts': 1,
+      'catalog/date-spelling.ts': 2,
       'catalog/date-eras.ts': 6,
-      'catalog/date-spelling.ts': 1,
       'catalog/life-dates.ts': 1,
     },
   },
@@ -107,13 +106,13 @@ export const MADE: readonly Made[] = [
     files: {
       'catalog/proofreading/coverage.ts': 1,
       'catalog/proofreading/prose-lines.ts': 2,
-      'catalog/proofreading/research-words.ts': 1,
+      'catalog/proofreading/proofread.ts': 1,
     },
   },
   {
     why: 'Words that are looked for as they are, every sign of them escaped',
     files: {
-      'catalog/version-access.ts': 1,
+      'catalog/access.ts': 1,
       'media/plate-shelf.ts': 1,
     },
   },

@@ -1,8 +1,8 @@
 /** Every text of a finding aid against every text of what it becomes: what is in neither the records nor the account of what was left out is lost. */
 import { displayDate } from '../../catalog/dates.ts'
-import { RightsVocabulary } from '../../catalog/rights-vocabulary.ts'
+import { RightsVocabulary, STANDARD_RIGHTS } from '../../catalog/rights-vocabulary.ts'
 import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
-import { STANDARD_RIGHTS } from '../../catalog/standard-rights.ts'
+
 import { readAccessRules } from '../../ingest/access/access-rules.ts'
 import { accessRulesText } from '../../ingest/access/access-rules-file.ts'
 import { openFile } from '../../ingest/bytes/open-file.ts'

@@ -9,8 +9,8 @@ const PARSERS = ['@e965/xlsx', 'csv-parse', 'file-type', 'music-metadata', 'saxe
 const OF_THE_OPERATOR: Readonly<Record<string, string>> = {
   'catalog/articles/markdown-tree.ts': 'articles of the content folder, and what is typed at the desk within the bounds of a form',
   'catalog/articles/read-article.ts': 'articles of the content folder',
-  'catalog/readers/csv.ts': 'records of the content folder',
-  'catalog/readers/yaml.ts': 'the content folder',
+  'catalog/row-files.ts': 'records of the content folder',
+  'catalog/read-yaml.ts': 'the content folder',
   'desk/imports/mapping-form.ts': 'writes YAML',
   'search/relevance-cases.ts': 'the content folder',
 }

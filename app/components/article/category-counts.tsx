@@ -1,6 +1,6 @@
 /** Cases by category. */
 import { useContext } from 'react'
-import type { ArticleBlock } from '../../../catalog/schemas/article-blocks.ts'
+import type { ArticleBlock } from '../../../catalog/schemas/article.ts'
 import { Link } from '../../ui/link.tsx'
 import { addressOf } from './case-address.ts'
 import { ArticleContext, RowMarks } from './source-marks.tsx'

@@ -1,6 +1,6 @@
 /** Notable cases, all or those of one category: the address says which, so that it works without scripts and can be shared. */
 import { useSearchParams } from 'react-router'
-import type { ArticleBlock } from '../../../catalog/schemas/article-blocks.ts'
+import type { ArticleBlock } from '../../../catalog/schemas/article.ts'
 import { ChoiceChip } from '../../ui/chip.tsx'
 import { ArchiveItems } from './archive-items.tsx'
 import { addressOf, CASES_PLACE, CATEGORY_PARAMETER } from './case-address.ts'

@@ -1,12 +1,12 @@
 /** An article ready to be drawn: figures filled in, sources numbered in the order in which they first stand. Made on the server. */
 
 import type { Viewer } from '../../../catalog/access.ts'
+import { citedIn, filledBlock } from '../../../catalog/articles/article-references.ts'
 import type { Article, Block, Inline, NoteReference } from '../../../catalog/articles/article-tree.ts'
-import { citedIn } from '../../../catalog/articles/cited-in.ts'
-import { filledBlock } from '../../../catalog/articles/fill-figures.ts'
+
 import { displayDate } from '../../../catalog/dates.ts'
 import { isSample } from '../../../catalog/samples.ts'
-import { rowsOf } from '../../../catalog/schemas/article-blocks.ts'
+import { rowsOf } from '../../../catalog/schemas/article.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import type { Language } from '../../../messages/languages.ts'
 import { seenRecords } from '../../../store/index.ts'

@@ -1,6 +1,6 @@
 /** The typed blocks of the specification: tables where rows compare, entries where each tells something. */
 import { lazy, Suspense } from 'react'
-import type { ArticleBlock } from '../../../catalog/schemas/article-blocks.ts'
+import type { ArticleBlock } from '../../../catalog/schemas/article.ts'
 import { EntryList } from './entry-list.tsx'
 import { RowTable } from './row-table.tsx'
 

@@ -1,6 +1,6 @@
 /** Statements about the force as pages show them: the words, and on what they rest. For loaders. */
 import type { Catalog } from '../../../catalog/catalog.ts'
-import type { Stated } from '../../../catalog/schemas/troops.ts'
+import type { Stated } from '../../../catalog/schemas/force.ts'
 import * as forceWords from '../../../messages/en/force.ts'
 import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import { wordsIn } from '../../../messages/words.ts'

@@ -1,5 +1,5 @@
 /** Draws the picture that picture-of.ts chose. The card's title link says where it leads; the picture repeats nothing. */
-import { FACSIMILE_LABEL } from '../../../catalog/quoted-words.ts'
+import { FACSIMILE_LABEL } from '../../../catalog/samples.ts'
 import type { Picture } from '../../../media/picture-of.ts'
 import * as cardsWords from '../../../messages/en/cards.ts'
 import { classNames } from '../../ui/class-names.ts'

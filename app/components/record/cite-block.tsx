@@ -1,7 +1,7 @@
 /** Citations in four tabs that work without scripts, each with its text to copy. */
 
 import { Fragment } from 'react'
-import type { Run } from '../../../catalog/citations/index.ts'
+import type { Run } from '../../../catalog/citations/runs.ts'
 import * as cardsWords from '../../../messages/en/cards.ts'
 import * as citeWords from '../../../messages/en/cite.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 /** Citations as pages show them: what each form is, and what its button copies, in the language of the page. Server only. */
-import type { Run } from '../../../catalog/citations/index.ts'
+import type { Run } from '../../../catalog/citations/runs.ts'
 import * as recordServerWords from '../../../messages/en/record-server.ts'
 import { MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import type { Message } from '../../../messages/message.ts'

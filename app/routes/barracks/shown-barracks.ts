@@ -1,6 +1,6 @@
 /** The barracks of a troop as cards, sorted into those of the page, others of the troop, and those given up. */
 import type { Catalog } from '../../../catalog/catalog.ts'
-import type { Barracks, Troop } from '../../../catalog/schemas/troops.ts'
+import type { Barracks, Troop } from '../../../catalog/schemas/force.ts'
 import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import { generalNote, noTelephone, type ShownStated, shownFacts, shownFigures, unsourced } from '../../components/force/shown-force.ts'
 import { figureNotes, type PageNote, plainNotes } from '../../components/sources/shown-notes.ts'

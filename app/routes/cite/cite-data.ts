@@ -1,6 +1,7 @@
 /** What /cite shows: the record chosen with its citations, or the records that bear a word. Server only. */
 import type { Viewer } from '../../../catalog/access.ts'
-import { cite, furtherForms } from '../../../catalog/citations/index.ts'
+import { furtherForms } from '../../../catalog/citations/further-forms.ts'
+import { cite } from '../../../catalog/citations/styles.ts'
 import { isArchiveError } from '../../../catalog/errors.ts'
 import { isSample } from '../../../catalog/samples.ts'
 import type { Archive } from '../../../endpoints/archive.ts'

@@ -1,6 +1,8 @@
 /** The sample record and its kin, cited: made by the same code as every citation of the site. Server only. */
 import type { Viewer } from '../../../catalog/access.ts'
-import { type CitationItem, cite, furtherForms } from '../../../catalog/citations/index.ts'
+import type { CitationItem } from '../../../catalog/citations/citation-item.ts'
+import { furtherForms } from '../../../catalog/citations/further-forms.ts'
+import { cite } from '../../../catalog/citations/styles.ts'
 import { saidIn } from '../../../catalog/contract/translatable.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import type { Archive } from '../../../endpoints/archive.ts'

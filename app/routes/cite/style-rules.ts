@@ -1,5 +1,5 @@
 /** The rules of each style as this site applies them, and what it decided where handbooks leave room (decision 052). */
-import type { CitationStyle } from '../../../catalog/citations/index.ts'
+import type { CitationStyle } from '../../../catalog/citations/styles.ts'
 import { type Said, saidIn, type Translatable } from '../../../catalog/contract/translatable.ts'
 import * as howToCiteWords from '../../../messages/en/how-to-cite.ts'
 import type { Language } from '../../../messages/languages.ts'

@@ -1,5 +1,5 @@
 /** One style: its handbook, its rules in sentences, and materials cited by it. */
-import type { FurtherForm } from '../../../catalog/citations/index.ts'
+import type { FurtherForm } from '../../../catalog/citations/further-forms.ts'
 import { Citations, type CitedForm } from '../../components/record/index.ts'
 import { useContentLanguage } from '../../ui/language.ts'
 

@@ -1,6 +1,6 @@
 /** The records an address names, as their reader may see them. Runs on the server. */
 import type { Viewer } from '../../../catalog/access.ts'
-import { cite } from '../../../catalog/citations/index.ts'
+import { cite } from '../../../catalog/citations/styles.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import { isSample } from '../../../catalog/samples.ts'
 import { availabilityOf } from '../../../desk/requests/availability.ts'

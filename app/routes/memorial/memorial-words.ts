@@ -1,7 +1,7 @@
 /** An entry of the memorial as pages set it: dates in words, sources spelled out. */
 import type { Catalog } from '../../../catalog/catalog.ts'
 import { displayDate } from '../../../catalog/dates.ts'
-import type { MemorialEntry } from '../../../catalog/schemas/memorial.ts'
+import type { MemorialEntry } from '../../../catalog/schemas/force.ts'
 import type { Language } from '../../../messages/languages.ts'
 import { type ShownSource, shownSources } from '../../components/sources/shown-source.ts'
 import { paths } from '../../paths.ts'

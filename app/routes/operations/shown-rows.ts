@@ -1,6 +1,6 @@
 /** Rows of current operations as the page shows them. For the loader. */
 import type { Catalog } from '../../../catalog/catalog.ts'
-import type { OperationsRow } from '../../../catalog/schemas/operations.ts'
+import type { OperationsRow } from '../../../catalog/schemas/force.ts'
 import { type ShownFigure, shownFigures } from '../../components/force/shown-force.ts'
 import { type ShownSource, shownSources } from '../../components/sources/shown-source.ts'
 

@@ -2,7 +2,7 @@
 
 import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
 import { accessLine, accessParts } from '../../../catalog/access-words.ts'
-import { cite } from '../../../catalog/citations/index.ts'
+import { cite } from '../../../catalog/citations/styles.ts'
 import { decadeOf } from '../../../catalog/date-eras.ts'
 import { displayDate, parseArchiveDate } from '../../../catalog/dates.ts'
 import { titleLanguage } from '../../../catalog/language-names.ts'

@@ -1,7 +1,7 @@
 /** /records/{id}/versions/{n}: a record as it was described then, by the access rule of today; with `.json` as data. */
 
 import { data, redirect } from 'react-router'
-import { cite } from '../../../catalog/citations/index.ts'
+import { cite } from '../../../catalog/citations/styles.ts'
 import type { Said } from '../../../catalog/contract/translatable.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import { errorResponse } from '../../../endpoints/error-response.ts'

@@ -1,6 +1,6 @@
 /** Real records for the archive's parts of the style guide: one of each kind of picture, and what surrounds the first. */
 import type { Viewer } from '../../../catalog/access.ts'
-import { cite } from '../../../catalog/citations/index.ts'
+import { cite } from '../../../catalog/citations/styles.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { findRecord, recordView } from '../../../endpoints/record-formats/index.ts'
 import { runSearch } from '../../../endpoints/search-api/index.ts'

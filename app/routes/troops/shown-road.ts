@@ -1,6 +1,6 @@
 /** A road with its stations: where each stands along it, and in which row its name is written. */
 import type { Catalog } from '../../../catalog/catalog.ts'
-import type { Road } from '../../../catalog/schemas/troops.ts'
+import type { Road } from '../../../catalog/schemas/force.ts'
 import { shownSources } from '../../components/sources/shown-source.ts'
 
 /** Closer than this, in miles, two names would run into each other and the later one goes up a row. */

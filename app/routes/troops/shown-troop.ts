@@ -1,6 +1,6 @@
 /** A troop as its page shows it. */
 import type { Catalog } from '../../../catalog/catalog.ts'
-import type { Troop } from '../../../catalog/schemas/troops.ts'
+import type { Troop } from '../../../catalog/schemas/force.ts'
 import type { Language } from '../../../messages/languages.ts'
 import { generalNote, noTelephone, shownFacts, shownFigures, unsourced } from '../../components/force/shown-force.ts'
 import { figureNotes, plainNotes } from '../../components/sources/shown-notes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { englishDictionary } from '../../../catalog/english-dictionary.ts'
+import { englishDictionary } from '../../../catalog/dictionaries.ts'
 import { inEnglish, isSpanish, spanishNoun } from './spanish.ts'
 
 const spanish = (text: string) => isSpanish(text, englishDictionary())

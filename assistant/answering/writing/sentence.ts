@@ -1,6 +1,6 @@
 /** Makes the words of a source a sentence that stands alone: a name for a pronoun, a date, or a lead-in that says whose words they are. */
 import { displayDate, parseArchiveDate } from '../../../catalog/dates.ts'
-import { englishDictionary } from '../../../catalog/english-dictionary.ts'
+import { englishDictionary } from '../../../catalog/dictionaries.ts'
 import { stem, terms } from '../../../search/analysis.ts'
 import { FUNCTION_WORDS } from '../../../search/function-words.ts'
 import type { Sentence } from '../../answer-events.ts'

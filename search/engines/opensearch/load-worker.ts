@@ -1,6 +1,6 @@
 /** Loads an index beside the server's thread. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { runInBackground } from '../../../catalog/background-thread.ts'
+import { runInBackground } from '../../../catalog/background-work.ts'
 import { connect, readAddress } from './connection.ts'
 import { LoadOrderSchema, load } from './load.ts'
 

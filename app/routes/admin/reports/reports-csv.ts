@@ -1,7 +1,7 @@
 /** /admin/reports-csv?report=…: one report as a table, safe to open in a spreadsheet. */
 import { z } from 'zod'
-import { csvLine } from '../../../../catalog/csv-cells.ts'
 import { badParameters } from '../../../../catalog/errors.ts'
+import { csvLine } from '../../../../catalog/row-files.ts'
 import { REPORTS, report } from '../../../../desk/reports/report-tables.ts'
 import { guard } from '../../../route-errors.ts'
 import { adminOf } from '../gate/admin-context.ts'

@@ -1,7 +1,7 @@
 /** Builds an index beside the server's thread, and hands the finished columns over without copying them. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
-import { runInBackground } from '../../../../catalog/background-thread.ts'
+import { runInBackground } from '../../../../catalog/background-work.ts'
 import { buildIndex } from './build-index.ts'
 
 runInBackground()

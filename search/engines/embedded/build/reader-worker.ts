@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
-import { runInBackground } from '../../../../catalog/background-thread.ts'
+import { runInBackground } from '../../../../catalog/background-work.ts'
 import { sharedColumns } from '../columns.ts'
 import { READ_AHEAD } from './read-beside.ts'
 import { readDocuments } from './read-documents.ts'

@@ -1,9 +1,8 @@
 /** What an article's text and blocks refer to: sources and display figures. */
-import { rowsOf } from '../schemas/article-blocks.ts'
+import { type ArticleBlock, parseBlock, rowsOf } from '../schemas/article.ts'
 import type { Block, Inline } from './article-tree.ts'
-import { figuresInBlock } from './fill-figures.ts'
 
-export interface Cited {
+interface Cited {
   /** Bibliography ids; 'general' stands for general knowledge. */
   refs: string[]
   figureIds: string[]
@@ -42,4 +41,23 @@ function addInline(content: readonly Inline[], cited: Cited): void {
     else if (part.kind === 'figure') cited.figureIds.push(part.id)
     else if ('content' in part) addInline(part.content, cited)
   }
+}
+
+/** Display figures of the specification inside the words of typed blocks: `{{figure:id}}`, as in running text. */
+const FIGURE = /\{\{figure:([a-z0-9-]+)\}\}/g
+
+/** @param figure the figure as shown, by id. */
+export function filledBlock(block: ArticleBlock, figure: (id: string) => string): ArticleBlock {
+  const written = JSON.stringify(block.data)
+  if (!written.includes('{{figure:')) return block
+  const data: unknown = JSON.parse(written, (_, value: unknown) =>
+    typeof value === 'string' ? value.replace(FIGURE, (_whole, id: string) => figure(id)) : value,
+  )
+  const result = parseBlock(block.name, data)
+  return 'block' in result ? result.block : block
+}
+
+/** Ids of the figures in a typed block, in order, with repeats. */
+export function figuresInBlock({ data }: ArticleBlock): string[] {
+  return [...JSON.stringify(data).matchAll(FIGURE)].map((match) => match[1] ?? '')
 }

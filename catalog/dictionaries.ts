@@ -32,3 +32,16 @@ function unpacked(): (word: string) => boolean {
     return found
   }
 }
+
+/** Given and family names of the United States, from the dictionary that cspell ships. */
+let openedNames: ReadonlySet<string> | null = null
+
+/** Read once for a process, when a name is first looked up. @returns all of them in lower case. */
+export function personalNames(): ReadonlySet<string> {
+  openedNames ??= new Set(readFileSync(fileOf('@cspell/dict-people-names'), 'utf8').toLowerCase().split('\n').filter(Boolean))
+  return openedNames
+}
+
+function fileOf(dictionary: string): string {
+  return join(createRequire(import.meta.url).resolve(dictionary), '../dict/people-names.txt')
+}

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import type { Problem } from '../problems.ts'
+import type { Problem } from './problems.ts'
 
-export interface CsvRow {
+interface CsvRow {
   line: number
   cells: Record<string, string>
 }
@@ -61,4 +61,41 @@ function fromParsed(parsed: z.infer<typeof ParsedSchema>, name: string, columns:
     rows.push({ line, cells: Object.fromEntries(header.map((column, at) => [column, record[at] ?? ''])) })
   }
   return { rows, problems }
+}
+
+/** @param file absolute path; `name` is what problems call it. */
+export function readJsonLines(file: string, name: string): { values: { line: number; value: unknown }[]; problems: Problem[] } {
+  const values: { line: number; value: unknown }[] = []
+  const problems: Problem[] = []
+  for (const [at, text] of readFileSync(file, 'utf8').split('\n').entries()) {
+    if (text.trim() === '') continue
+    try {
+      values.push({ line: at + 1, value: JSON.parse(text) })
+    } catch (error) {
+      const found = error instanceof Error ? error.message : String(error)
+      problems.push({ file: name, line: at + 1, field: '(row)', found, expected: 'one JSON object' })
+    }
+  }
+  return { values, problems }
+}
+
+/** A cell that begins so is computed by spreadsheets (OWASP, CSV injection), also after blanks. */
+const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/
+
+/** What `csvCell` puts before a formula. */
+const GUARDED = /^'(?=\s*[=+\-@\t\r＝＋－＠])/
+
+/** @returns the cell, quoted where needed; an apostrophe before what would be computed. */
+export function csvCell(value: string): string {
+  const plain = FORMULA.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`
+}
+
+/** The value of a cell that `csvCell` wrote, after a spreadsheet has saved it again. */
+export function valueOfCell(cell: string): string {
+  return cell.replace(GUARDED, '')
 }

@@ -1,5 +1,6 @@
 /** Troops and their barracks: content/people/troops.yaml and content/people/barracks.yaml. */
 import { z } from 'zod'
+import { isArchiveDate } from '../dates.ts'
 import { StatementSchema } from './authorities.ts'
 
 const strings = z.array(z.string().min(1)).default([])
@@ -97,3 +98,57 @@ export const BarracksSchema = z.strictObject({
   note: z.string().default(''),
 })
 export type Barracks = z.infer<typeof BarracksSchema>
+
+/** content/people/memorial.yaml: those who died on duty, one entry per person, with what a source states and no more. */
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'lower-case words joined by hyphens' })
+
+export const MemorialEntrySchema = z.strictObject({
+  id: slug,
+  /** As the page sets it: George L. Prentiss. */
+  name: z.string().min(1),
+  /** Heading in people/people.yaml. */
+  person: z.string().min(1),
+  rank: z.string().min(1),
+  /** Named after the rank where it is another than the institution itself, as in site/pages.yaml. */
+  body: z.string().default(''),
+  /** Stands among the first entries: a source states name, date, age, years of service and circumstance. */
+  first: z.boolean().default(false),
+  dateOfDeath: z.string().refine(isArchiveDate, { error: 'an EDTF level 1 date' }),
+  /** In years, as a source states it; null where none does or where sources differ (see note). */
+  age: z.number().int().min(16).max(110).nullable().default(null),
+  /** In words, e.g. "Twelve years of service"; '' where no source states it. */
+  yearsOfService: z.string().default(''),
+  /** One or two plain sentences. */
+  circumstance: z.string().min(1),
+  /** Variants of rank or spelling, and where sources differ. */
+  note: z.string().default(''),
+  refs: z.array(z.string()).min(1),
+})
+export type MemorialEntry = z.infer<typeof MemorialEntrySchema>
+
+/** content/site/operations.yaml: the force in 2024, its display figures and what sources say. */
+
+/** A row of a list: what it is, what is known of it, and on what that rests. */
+const RowSchema = z.strictObject({
+  name: z.string().min(1),
+  text: z.string().min(1),
+  /** Common knowledge, without a source. */
+  general: z.boolean().default(false),
+  /** Page about it. */
+  path: z.string().default(''),
+  /** Id of site/figures.yaml that stands in its row. */
+  figure: z.string().default(''),
+  refs: strings,
+})
+export type OperationsRow = z.infer<typeof RowSchema>
+
+export const OperationsSchema = z.strictObject({
+  year: z.number().int(),
+  summary: z.string().min(1),
+  /** Ids of site/figures.yaml. */
+  figures: z.array(z.string()).min(1),
+  leadership: z.array(RowSchema).min(1),
+  fleet: z.array(RowSchema).min(1),
+  divisions: z.array(RowSchema).min(1),
+})
+export type Operations = z.infer<typeof OperationsSchema>
