@@ -1,5 +1,5 @@
 import type { Catalog } from '../../../catalog/catalog.ts'
-import { cite } from '../../../catalog/citations/index.ts'
+import { cite } from '../../../catalog/citations/styles.ts'
 import { citationOf } from '../../../endpoints/record-formats/index.ts'
 import * as collectionsServerWords from '../../../messages/en/collections-server.ts'
 import { wordsIn } from '../../../messages/words.ts'
