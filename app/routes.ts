@@ -1,4 +1,4 @@
-/** Every address of the site, grouped and in order. Builders for them are in paths.ts. */
+/** Every address of a page, grouped and in order. Builders for them are in paths.ts; addresses for machines are in endpoints/machine-addresses.ts. */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
@@ -9,11 +9,7 @@ export default [
   route('records/:id', 'routes/record/record.tsx'),
   route('records/:id/versions', 'routes/record/versions.tsx'),
   route('records/:id/versions/:version', 'routes/record/version.tsx'),
-  route('records/:id/timemap', 'routes/record/timemap.ts'),
-  route('records/:id/timegate', 'routes/record/timegate.ts'),
-  route('records/:id/premis.xml', 'routes/record/premis.ts'),
   route('people/:slug', 'routes/headings/person.tsx'),
-  route('people/:slug/eac.xml', 'routes/headings/eac.ts'),
   route('places/:slug', 'routes/headings/place.tsx'),
   route('subjects/:slug', 'routes/headings/subject.tsx'),
   route('timelines', 'routes/timelines/timelines.tsx'),
@@ -28,10 +24,6 @@ export default [
   route('collections/documents', 'routes/collections/documents.tsx'),
   route('collections/:id', 'routes/collections/collection.tsx'),
   route('collections/:id/finding-aid', 'routes/collections/finding-aid.ts'),
-  route('collections/:id/finding-aid.pdf', 'routes/collections/finding-aid-pdf.ts'),
-  route('collections/:id/components', 'routes/collections/components.ts'),
-  route('collections/:id/ead.xml', 'routes/collections/ead.ts'),
-  route('collections/:id/ead3.xml', 'routes/collections/ead.ts', { id: 'ead3' }),
 
   route('research', 'routes/research/research.tsx'),
   route('requests/:code', 'routes/requests/request-status.tsx'),
@@ -40,9 +32,7 @@ export default [
   route('corrections/:code', 'routes/corrections/correction-status.tsx'),
   route('compare', 'routes/compare/compare.tsx'),
   route('list', 'routes/list/list.tsx'),
-  route('list/export', 'routes/list/list-export.ts'),
   route('changes', 'routes/changes/changes.tsx'),
-  route('changes.xml', 'routes/changes/changes-feed.ts'),
   route('exhibits', 'routes/exhibits/exhibits.tsx'),
   route('exhibits/:slug', 'routes/exhibits/exhibit.tsx'),
   route('cite', 'routes/cite/cite.tsx'),
@@ -56,13 +46,10 @@ export default [
   route('admin/index-status', 'routes/admin/index-status.ts'),
   route('scorecard', 'routes/scorecard/scorecard.tsx'),
   route('sitemap', 'routes/sitemap/sitemap.tsx'),
-  route('sitemap.xml', 'routes/sitemap/sitemap-file.ts'),
   route('styleguide', 'routes/styleguide/styleguide.tsx'),
 
   route('blog', 'routes/blog/blog.tsx'),
   route('blog/category/:category', 'routes/blog/blog.tsx', { id: 'blog-category' }),
-  route('blog/atom.xml', 'routes/blog/atom.ts'),
-  route('feed.xml', 'routes/blog/rss.ts'),
 
   // Administration: every page is under a layout whose gate asks who comes.
   layout('routes/admin/gate/doorstep.tsx', [
@@ -130,42 +117,6 @@ export default [
 
   // Drafts as readers would see them: behind the same gate, without the frame of the administration.
   layout('routes/admin/gate/signed-in-plain.tsx', [route('admin/drafts/:id/preview', 'routes/admin/records/preview.tsx')]),
-
-  // For machines; the work is done in endpoints/.
-  route('api/search', 'routes/api/search.ts'),
-  route('api/suggest', 'routes/api/suggest.ts'),
-  route('api/export', 'routes/api/export.ts'),
-  route('api/research-requests', 'routes/api/research-requests.ts'),
-  route('api/corrections', 'routes/api/corrections.ts'),
-  route('api/openapi.json', 'routes/api/openapi.ts'),
-  route('functions/v1/ai-search', 'routes/api/ai-search.ts'),
-  route('functions/v1/index-archive', 'routes/api/index-archive.ts'),
-  route('functions/v1/ai-search/chat/completions', 'routes/api/ai-search.ts', { id: 'chat-completions' }),
-  route('media/sheets/:file', 'routes/media/sheet.ts'),
-  route('media/plate-frames.svg', 'routes/media/plate-frames.ts'),
-  route('media/plates/:name/:view/:file', 'routes/media/plate.ts'),
-  route('media/pictures/:id/:file', 'routes/media/picture.ts'),
-  route('media/downloads/:file', 'routes/media/download.ts'),
-  route('media/files/:id/:file', 'routes/media/file.ts'),
-  route('media/og/*', 'routes/media/share-image.ts'),
-  route('snapshot.zip', 'routes/api/snapshot.ts'),
-  route('dcat.jsonld', 'routes/api/dcat.ts'),
-  route('dcat.ttl', 'routes/api/dcat.ts', { id: 'dcat-turtle' }),
-  route('ark:/*', 'routes/api/ark.ts'),
-  route('oai', 'routes/api/oai.ts'),
-  route('sru', 'routes/api/sru.ts'),
-  route('unapi', 'routes/api/unapi.ts'),
-  route('iiif/image/3/*', 'routes/iiif/image.ts'),
-  route('iiif/presentation/3/*', 'routes/iiif/presentation.ts'),
-  route('iiif/search/2/*', 'routes/iiif/search.ts'),
-  route('iiif/auth/2/*', 'routes/iiif/auth.ts'),
-  route('iiif/activity', 'routes/iiif/activity.ts'),
-  route('metrics', 'routes/api/metrics.ts'),
-  route('robots.txt', 'routes/api/robots.ts'),
-  route('opensearch.xml', 'routes/api/opensearch.ts'),
-  route('.well-known/security.txt', 'routes/api/security.ts'),
-  route('healthz', 'routes/api/healthz.ts'),
-  route('readyz', 'routes/api/readyz.ts'),
 
   // Everything written, whichever address it names (content/articles), and every address that is not here.
   route('*', 'routes/article/article.tsx'),

@@ -25,18 +25,6 @@ export const ANSWER_BOUNDS = {
   bytes: 4 * 1024 * 1024,
 } as const
 
-/** Routes whose answers have no bound and are written while they are read: exports, harvests, finding aids, files. */
-export const STREAMED: ReadonlySet<string> = new Set([
-  '/api/export',
-  '/list/export',
-  '/snapshot.zip',
-  '/oai',
-  '/collections/:id/ead.xml',
-  '/collections/:id/ead3.xml',
-  '/media/files/:id/:file',
-  '/requests/:code/files/:file',
-])
-
 /** A number of characters that several texts of one answer share. */
 export class WordBudget {
   #left: number

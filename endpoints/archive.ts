@@ -12,7 +12,9 @@ import type { TextReader } from '../desk/media/read-text.ts'
 import type { RecordMedia } from '../desk/media/record-media.ts'
 import type { ResumableUploads } from '../desk/media/resumable-uploads.ts'
 import type { Desk } from '../desk/open-desk.ts'
+import { visitorServices } from '../desk/permissions/services-for.ts'
 import type { Media } from '../media/open-media.ts'
+import { type Language, languageOfPath } from '../messages/languages.ts'
 import type { Lexicon } from '../search/lexicon.ts'
 import type { Meaning } from '../search/meaning.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
@@ -106,4 +108,16 @@ export interface Archive {
   settings: SiteSettings
   /** Who asks: the public of today, until the desk brings sign-in. */
   viewerOf(request: Request): Viewer
+}
+
+export type VisitorArchive = Archive & { viewer: Viewer; language: Language }
+
+/** The archive's parts as a visitor may use them, who asks, and in which language. */
+export function visitorArchive(request: Request, archive: Archive): VisitorArchive {
+  return {
+    ...archive,
+    ...visitorServices(archive),
+    viewer: archive.viewerOf(request),
+    language: languageOfPath(new URL(request.url).pathname),
+  }
 }

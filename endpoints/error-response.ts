@@ -102,13 +102,19 @@ export function entityTag(...parts: readonly (string | number)[]): string {
   return `W/"${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22)}"`
 }
 
-/** 304 where the reader already has what would be answered, else null. */
-export function notModified(request: Request, tag: string, caching: string): Response | null {
+/**
+ * 304 where the reader already has what would be answered, else null.
+ * @param caching where it is not what the table of machine addresses says.
+ */
+export function notModified(request: Request, tag: string, caching?: string): Response | null {
   const known =
     request.headers
       .get('If-None-Match')
       ?.split(',')
       .map((part) => part.trim()) ?? []
   const same = known.includes('*') || known.some((part) => part.replace(/^W\//, '') === tag.replace(/^W\//, ''))
-  return same ? openToAll(new Response(null, { status: 304, headers: { ETag: tag, 'Cache-Control': caching } })) : null
+  if (!same) return null
+  return openToAll(
+    new Response(null, { status: 304, headers: { ETag: tag, ...(caching === undefined ? {} : { 'Cache-Control': caching }) } }),
+  )
 }

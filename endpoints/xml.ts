@@ -13,7 +13,7 @@ export function element(name: string, attributes: Readonly<Record<string, string
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** Headers of a protocol's answer, which no cache may give without asking. */
-export const XML_ANSWER = { 'Content-Type': 'text/xml; charset=utf-8', 'Cache-Control': 'no-cache' }
+export const XML_ANSWER = { 'Content-Type': 'text/xml; charset=utf-8' }
 
 /** A document with its declaration, indented by two blanks. */
 export function xmlDocument(root: XmlElement): string {

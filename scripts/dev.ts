@@ -2,15 +2,18 @@
 import { resolve } from 'node:path'
 import { createServer as createVite } from 'vite'
 import { z } from 'zod'
+import { MACHINE_ADDRESSES } from '../endpoints/machine-addresses.ts'
 import type { createRoutes, Routes } from '../server/app.ts'
 import { canonicalAddresses } from '../server/canonical-address.ts'
 import { openArchive } from '../server/context.ts'
 import { lockDataDir } from '../server/data-lock.ts'
 import { createHttpServer } from '../server/http.ts'
+import type { machineAnswers } from '../server/machine-answers.ts'
 import { readSettings } from '../server/settings.ts'
 import { headersOnly } from '../server/web-request.ts'
 
 const AppSchema = z.object({ createRoutes: z.custom<typeof createRoutes>((value) => typeof value === 'function') })
+const MachinesSchema = z.object({ machineAnswers: z.custom<typeof machineAnswers>((value) => typeof value === 'function') })
 
 const settings = readSettings(process.env)
 lockDataDir(settings.DATA_DIR, 'serves')
@@ -23,10 +26,10 @@ const server = createHttpServer({
   trustProxy: settings.TRUST_PROXY,
   host: settings.HOST,
   publicUrl: settings.PUBLIC_URL,
-  addresses: canonicalAddresses((await currentRoutes()).patterns),
+  addresses: canonicalAddresses([...MACHINE_ADDRESSES.map(({ path }) => path), ...(await currentRoutes()).patterns]),
   known: async (request) => (await running.archive.desk.whoIs.person(headersOnly(request))) !== null,
   first: vite.middlewares,
-  machines: async (request) => (await currentRoutes()).machine(request),
+  machines: async (request) => (await currentMachines())(request),
   async pages(request) {
     try {
       return await (await currentRoutes()).page(request)
@@ -40,6 +43,10 @@ const server = createHttpServer({
 /** As they are after the last change of a file. */
 async function currentRoutes(): Promise<Routes> {
   return AppSchema.parse(await vite.ssrLoadModule('./server/app.ts')).createRoutes(running.archive)
+}
+
+async function currentMachines(): Promise<ReturnType<typeof machineAnswers>> {
+  return MachinesSchema.parse(await vite.ssrLoadModule('./server/machine-answers.ts')).machineAnswers(running.archive)
 }
 
 server.listen(settings.PORT, settings.HOST, () => console.log(`Development server: http://localhost:${settings.PORT}`))

@@ -7,14 +7,11 @@ import { type PageMaking, pageMaking } from '../app/page-making.ts'
 import type { Archive } from '../endpoints/archive.ts'
 import { missingMessages } from '../messages/area.ts'
 import { languageOfPath, prefixOf } from '../messages/languages.ts'
-import { resourceRoutes } from './resource-routes.ts'
 
 /** Answers requests by the route table. */
 export interface Routes {
-  /** Every path of the route table: '/records/:id'. */
+  /** Every path of the route table (app/routes.ts): '/records/:id'. */
   patterns: readonly string[]
-  /** Addresses for machines; null for every other, which is a page. */
-  machine(request: Request): Promise<Response | null>
   page(request: Request, making?: PageMaking): Promise<Response>
 }
 
@@ -28,7 +25,6 @@ export async function createRoutes(archive: Archive): Promise<Routes> {
     languages.map((language) => [language, createRequestHandler({ ...build, basename: prefixOf(language) || '/' }, mode)]),
   )
   const answerPage = createRequestHandler(build, mode)
-  const answerMachine = resourceRoutes(build.routes)
   const contextFor = (making: PageMaking | null) => {
     const context = new RouterContextProvider()
     context.set(archiveContext, archive)
@@ -37,7 +33,6 @@ export async function createRoutes(archive: Archive): Promise<Routes> {
   }
   return {
     patterns: patternsOf(build.routes),
-    machine: (request) => answerMachine(request, () => contextFor(null)),
     page(request, making) {
       const answer = handlers.get(languageOfPath(new URL(request.url).pathname)) ?? answerPage
       return answer(request, contextFor(making ?? null))

@@ -30,16 +30,35 @@ interface Match {
   pattern: string
 }
 
+export interface FoundAddress {
+  pattern: string
+  /** Values of the parameters by name, and the parts that `*` stands for, decoded. */
+  parameters: Readonly<Record<string, string>> & { readonly rest: readonly string[] }
+}
+
 const PREFIXES: ReadonlySet<string> = new Set(LANGUAGES.filter((language) => language !== MAIN_LANGUAGE))
 /** Signs that may stand in a path as they are (RFC 3986, section 3.3), and that encodeURIComponent encodes all the same. */
 const PLAIN_SIGNS = /%(?:3A|40|24|26|2B|2C|3B|3D)/g
 /** The ending with which the router asks for the data of a page. */
 const DATA = '.data'
 
+/** Finds the pattern that a path without a prefix for its language fits, as the router does. */
+export function addressFinder(patterns: readonly string[]): (path: string) => FoundAddress | null {
+  const root = treeOf(patterns)
+  return (path) => {
+    const names = namesOf(path)
+    const found = names && match(root, names)
+    if (!found) return null
+    const parts = found.pattern.split('/').filter(Boolean)
+    const values = parts.flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), found.names[at] ?? '']] : []))
+    const rest = parts.at(-1) === '*' ? found.names.slice(parts.length - 1) : []
+    return { pattern: found.pattern, parameters: { ...Object.fromEntries(values), rest } }
+  }
+}
+
 /** @param patterns of all routes, as in the route table: '/records/:id', '/media/og/*'. */
 export function canonicalAddresses(patterns: readonly string[]): CanonicalAddresses {
-  const root: Node = { fixed: new Map() }
-  for (const pattern of patterns) add(root, pattern)
+  const root = treeOf(patterns)
   return (sent) => {
     const { target, host } = originForm(sent)
     if (!target.startsWith('/')) return null
@@ -106,6 +125,12 @@ function namesOf(path: string): string[] | null {
 
 function segment(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replace(PLAIN_SIGNS, decodeURIComponent)
+}
+
+function treeOf(patterns: readonly string[]): Node {
+  const root: Node = { fixed: new Map() }
+  for (const pattern of patterns) add(root, pattern)
+  return root
 }
 
 function add(root: Node, pattern: string): void {

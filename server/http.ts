@@ -7,7 +7,6 @@ import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import { maskedPath } from '../app/logged-path.ts'
 import { ArchiveError, isArchiveError } from '../catalog/errors.ts'
 import { logFailure, logRefusal, storageError } from '../catalog/storage-faults.ts'
-import type { Routes } from './app.ts'
 import { refuseBrokenRequest } from './broken-request.ts'
 import { type CanonicalAddresses, spellCanonically } from './canonical-address.ts'
 import { checkRequest, noteRequest, requirePath } from './checked-request.ts'
@@ -51,7 +50,7 @@ export interface HttpOptions {
   /** Refuses what would have to be made while there is too much to do, or for whom too much was made. @returns whether the request may go on. */
   admit?(request: IncomingMessage, response: ServerResponse): Promise<boolean>
   /** Answers addresses for machines; null for every other. */
-  machines: Routes['machine']
+  machines(request: Request): Promise<Response | null>
   /** Answers what neither a file nor a machine's address does. */
   pages: ServedPages['answer']
   /** Asked before files and pages; for development. */

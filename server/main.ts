@@ -8,6 +8,7 @@ import { publicViewer } from '../catalog/access.ts'
 import { giveBackMemory } from '../catalog/background-work.ts'
 import { onFailure } from '../catalog/storage-faults.ts'
 import { type Archive, NOT_SERVING } from '../endpoints/archive.ts'
+import { MACHINE_ADDRESSES } from '../endpoints/machine-addresses.ts'
 import { canonicalAddresses } from './canonical-address.ts'
 import { countReads } from './count-reads.ts'
 import { lockDataDir } from './data-lock.ts'
@@ -15,6 +16,7 @@ import { endOnException, openErrorHook } from './error-hook.ts'
 import { healthAnswers } from './health-answers.ts'
 import { loadRoutes } from './load-routes.ts'
 import { openLoadShedding } from './load-shedding.ts'
+import { machineAnswers } from './machine-answers.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { servePages } from './page-cache/serve-pages.ts'
 import { warmCache } from './page-cache/warm-cache.ts'
@@ -53,6 +55,7 @@ async function main(): Promise<void> {
   const outages = watchOutages(running.archive.health.storage.answers)
   const { archive, watch } = watchedArchive(running.archive)
   const routes = await loadRoutes(archive)
+  const machines = machineAnswers(archive)
   const pages = servePages({
     archive: running.archive,
     watch,
@@ -69,7 +72,7 @@ async function main(): Promise<void> {
     trustProxy: settings.TRUST_PROXY,
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL,
-    addresses: canonicalAddresses(routes.patterns),
+    addresses: canonicalAddresses([...MACHINE_ADDRESSES.map(({ path }) => path), ...routes.patterns]),
     known: async (request) => (await running.archive.desk.whoIs.person(headersOnly(request))) !== null,
     look: (request, response) => {
       count(request, response)
@@ -77,12 +80,12 @@ async function main(): Promise<void> {
     },
     quick: [await healthAnswers(running.archive.settings), pages.quick],
     admit: async (request, response) => (await pace.admit(request, response)) && shedding.admit(request, response),
-    machines: routes.machine,
+    machines,
     pages: pages.answer,
   })
   const warm = settings.WARM_UP === 'on'
   const warming =
-    warm && pages.cache ? warmCache({ cache: pages.cache, routes, load: shedding.status, publicUrl: settings.PUBLIC_URL }) : null
+    warm && pages.cache ? warmCache({ cache: pages.cache, machines, load: shedding.status, publicUrl: settings.PUBLIC_URL }) : null
   stopGently(server, async () => {
     await warming?.stop()
     shedding.stop()

@@ -1,26 +1,9 @@
-/**
- * How often one sender may ask for each address: the one table. A route that stands nowhere in it is limited as a search is
- * (route-limits.test.ts requires that each stands here). What people post has limits of its own, which hold for all servers together.
- */
+import { type LimitClass, MACHINE_ADDRESSES } from '../endpoints/machine-addresses.ts'
 
-export type LimitClass =
-  /** Costs little, is kept once made, or waits its turn (pictures). */
-  | 'free'
-  /** Pages that search where they are given filters, and then count as searches; without them they are kept. */
-  | 'filters'
-  | 'search'
-  /** Asked while somebody types. */
-  | 'suggestions'
-  /** Whole sets of records, and files that are made when they are asked for. */
-  | 'exports'
-  /** Whole archives, by one program that asks for one part after the other. */
-  | 'harvests'
-  /** Limited by the assistant (assistant/question-limiter.ts). */
-  | 'questions'
-  /** Posts and wrong private codes are limited at the desk (desk/abuse/rate-limits.ts), for all servers together. */
-  | 'posts'
-  /** Behind sign-in; tries to sign in are limited at the desk (desk/sessions/sign-in-limits.ts). */
-  | 'staff'
+/**
+ * How often one sender may ask for each address. Addresses for machines say it in their table; a page that stands nowhere is limited as
+ * a search is (route-limits.test.ts requires that each stands here). What people post has limits of its own, which hold for all servers together.
+ */
 
 /** How many times SEARCHES_PER_MINUTE one sender may ask, of all addresses of a class together. */
 export const SHARES: ReadonlyMap<LimitClass, number> = new Map([
@@ -30,46 +13,22 @@ export const SHARES: ReadonlyMap<LimitClass, number> = new Map([
   ['harvests', 4],
 ])
 
-const LIMITED = ['filters', 'search', 'suggestions', 'exports', 'harvests', 'questions', 'posts', 'free'] as const
-const TABLE: Readonly<Record<(typeof LIMITED)[number], readonly string[]>> = {
-  filters: [
-    ...['/explore', '/browse', '/timelines', '/people-units', '/compare', '/list', '/cite', '/research', '/corrections', '/changes'],
-    ...['/collections', '/collections/documents', '/collections/:id', '/people', '/places', '/subjects'],
-    ...['/people/:slug', '/places/:slug', '/subjects/:slug', '/records/:id'],
-  ],
-  search: ['/api/search', '/sru', '/iiif/search/2/*'],
-  suggestions: ['/api/suggest'],
-  exports: [
-    ...['/api/export', '/list/export', '/snapshot.zip'],
-    ...['/collections/:id/finding-aid.pdf', '/collections/:id/ead.xml', '/collections/:id/ead3.xml'],
-  ],
-  harvests: ['/oai', '/iiif/activity', '/unapi', '/changes.xml', '/collections/:id/components'],
-  questions: ['/assistant', '/functions/v1/ai-search', '/functions/v1/ai-search/chat/completions'],
-  posts: ['/requests/:code', '/requests/:code/files/:file', '/corrections/:code', '/api/research-requests', '/api/corrections'],
-  free: [
-    ...['/', '/how-search-works', '/how-to-cite', '/scorecard', '/sitemap', '/sitemap.xml', '/styleguide', '/admin', '/*'],
-    ...['/troops/:letter', '/barracks/:troop', '/current-operations', '/memorial', '/memorial/:slug', '/exhibits', '/exhibits/:slug'],
-    ...['/blog', '/blog/category/:category', '/blog/atom.xml', '/feed.xml', '/people/:slug/eac.xml', '/collections/:id/finding-aid'],
-    ...['versions', 'versions/:version', 'timemap', 'timegate', 'premis.xml'].map((part) => `/records/:id/${part}`),
-    ...[
-      'sheets/:file',
-      'plate-frames.svg',
-      'plates/:name/:view/:file',
-      'pictures/:id/:file',
-      'downloads/:file',
-      'files/:id/:file',
-      'og/*',
-    ].map((part) => `/media/${part}`),
-    ...['/iiif/image/3/*', '/iiif/presentation/3/*', '/iiif/auth/2/*', '/ark:/*', '/dcat.jsonld', '/dcat.ttl', '/api/openapi.json'],
-    ...['/healthz', '/readyz', '/metrics', '/robots.txt', '/opensearch.xml', '/.well-known/security.txt'],
-  ],
-}
+const pages = (limit: LimitClass, ...patterns: string[]) => patterns.map((pattern) => [pattern, limit] as const)
 
-const STAFF = /^\/admin\/|^\/functions\/v1\/index-archive$/
-const CLASS_OF = new Map<string, LimitClass>()
-for (const name of LIMITED) for (const pattern of TABLE[name]) CLASS_OF.set(pattern, name)
+const CLASS_OF: ReadonlyMap<string, LimitClass> = new Map([
+  ...MACHINE_ADDRESSES.map(({ path, limit }) => [path, limit] as const),
+  ...pages('filters', '/explore', '/browse', '/timelines', '/people-units', '/compare', '/list', '/cite', '/research', '/corrections'),
+  ...pages('filters', '/changes', '/collections', '/collections/documents', '/collections/:id', '/people', '/places', '/subjects'),
+  ...pages('filters', '/people/:slug', '/places/:slug', '/subjects/:slug', '/records/:id'),
+  ...pages('questions', '/assistant'),
+  ...pages('posts', '/requests/:code', '/requests/:code/files/:file', '/corrections/:code'),
+  ...pages('free', '/', '/how-search-works', '/how-to-cite', '/scorecard', '/sitemap', '/styleguide', '/admin', '/*', '/blog'),
+  ...pages('free', '/blog/category/:category', '/troops/:letter', '/barracks/:troop', '/current-operations', '/memorial'),
+  ...pages('free', '/memorial/:slug', '/exhibits', '/exhibits/:slug', '/records/:id/versions', '/records/:id/versions/:version'),
+  ...pages('free', '/collections/:id/finding-aid'),
+])
 
-/** @param pattern as in the route table: '/records/:id'. @returns undefined where the table does not name it. */
+/** @param pattern as in the route table: '/records/:id'. @returns undefined where no table names it. */
 export function limitClass(pattern: string): LimitClass | undefined {
-  return STAFF.test(pattern) ? 'staff' : CLASS_OF.get(pattern)
+  return pattern.startsWith('/admin/') ? 'staff' : CLASS_OF.get(pattern)
 }

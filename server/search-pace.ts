@@ -8,10 +8,11 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { networkOf } from '../catalog/network-of.ts'
 import { secondsToWait, tooMany } from '../desk/abuse/rate-limits.ts'
 import { addressKind } from '../desk/audit/audit-log.ts'
+import type { LimitClass } from '../endpoints/machine-addresses.ts'
 import { canonicalOf } from './canonical-address.ts'
 import { clientOf } from './plain-reads.ts'
 import { refuse } from './refuse.ts'
-import { type LimitClass, limitClass, SHARES } from './route-limits.ts'
+import { limitClass, SHARES } from './route-limits.ts'
 
 const SECONDS = 60
 

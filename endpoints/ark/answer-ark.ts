@@ -31,12 +31,12 @@ function answered(request: Request, name: string, { catalog, store, settings, vi
   if (/\?(?:info|\?)?$/.test(request.url)) return text(described(view))
   return new Response(null, {
     status: 302,
-    headers: { Location: ark.version === null ? view.url : versionAddress(view.url, ark.version), 'Cache-Control': 'public, no-cache' },
+    headers: { Location: ark.version === null ? view.url : versionAddress(view.url, ark.version) },
   })
 }
 
 function text(body: string, status = 200): Response {
-  return new Response(body, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, no-cache' } })
+  return new Response(body, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }
 
 /** Who, what, when and where (Electronic Resource Citation), and what is promised. */

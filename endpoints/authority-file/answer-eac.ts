@@ -11,7 +11,6 @@ import { eacCpf } from './eac-cpf.ts'
 
 /** Records that are named, the oldest first. */
 const MOST = 100
-const CACHING = 'public, no-cache'
 
 /** @throws ArchiveError 404 for a slug that nobody has; 503 while the index is not ready. */
 export async function answerEac(request: Request, slug: string, archive: Archive & { viewer: Viewer }): Promise<Response> {
@@ -25,6 +24,6 @@ export async function answerEac(request: Request, slug: string, archive: Archive
   const changed = store.entities.versions('person', slug)[0]?.time ?? ''
   const body = eacCpf(person, `${site}/people/${encodeURIComponent(person.id)}`, records, { catalog, changed })
   const tag = entityTag(body)
-  const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': CACHING, ETag: tag }
-  return notModified(request, tag, CACHING) ?? new Response(request.method === 'HEAD' ? null : body, { headers })
+  const headers = { 'Content-Type': 'application/xml; charset=utf-8', ETag: tag }
+  return notModified(request, tag) ?? new Response(request.method === 'HEAD' ? null : body, { headers })
 }

@@ -33,7 +33,7 @@ export async function answerChangesFeed(request: Request, archive: Archive & { v
     ),
   )
   return new Response(xmlDocument(root), {
-    headers: { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' },
+    headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },
   })
 }
 

@@ -25,6 +25,6 @@ export async function answerCorrectionPost(request: Request, archive: Archive & 
   const path = addressIn(form.language, `/corrections/${code}`)
   return Response.json(
     { number, code, url: siteAddress(request, archive.settings) + path },
-    { status: repeated ? 200 : 201, headers: { Location: path, 'Cache-Control': 'no-store' } },
+    { status: repeated ? 200 : 201, headers: { Location: path } },
   )
 }

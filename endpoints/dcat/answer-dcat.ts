@@ -19,7 +19,7 @@ export function answerDcat(request: Request, archive: Given): Response {
   const asTurtle = new URL(request.url).pathname.endsWith('.ttl')
   const body = asTurtle ? turtle(PREFIXES, things) : `${JSON.stringify(jsonLdGraph(PREFIXES, things), null, 2)}\n`
   return new Response(body, {
-    headers: { 'Content-Type': `${asTurtle ? 'text/turtle' : 'application/ld+json'}; charset=utf-8`, 'Cache-Control': 'public, no-cache' },
+    headers: { 'Content-Type': `${asTurtle ? 'text/turtle' : 'application/ld+json'}; charset=utf-8` },
   })
 }
 

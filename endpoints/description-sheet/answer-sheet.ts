@@ -8,7 +8,6 @@ import { siteAddress } from '../site-address.ts'
 import { drawSheet } from './draw-sheet.ts'
 import { sheetText } from './sheet-text.ts'
 
-const CACHING = 'public, no-cache'
 const ENDING = /\.pdf$/i
 
 /**
@@ -22,7 +21,7 @@ export async function answerSheet(request: Request, file: string, archive: Archi
   const view = recordView(record, { version, changed }, { catalog, store, viewer, site: siteAddress(request, settings) })
   const text = sheetText(view, media)
   const tag = entityTag(JSON.stringify(text))
-  const known = notModified(request, tag, CACHING)
+  const known = notModified(request, tag)
   if (known) return known
   const bytes = await drawSheet(text)
   return new Response(request.method === 'HEAD' ? null : Buffer.from(bytes), {
@@ -30,7 +29,6 @@ export async function answerSheet(request: Request, file: string, archive: Archi
       'Content-Type': 'application/pdf',
       'Content-Length': String(bytes.length),
       'Content-Disposition': `inline; filename="${sheetFile(record.id, text.quoted.length > 0)}"`,
-      'Cache-Control': CACHING,
       ETag: tag,
     },
   })

@@ -30,7 +30,6 @@ export function answerListExport(request: Request, archive: Archive & { viewer: 
     headers: {
       'Content-Type': writer.contentType,
       'Content-Disposition': `attachment; filename="${exportStem(catalog)}-list.${format}"`,
-      'Cache-Control': 'private, no-cache',
     },
   })
 }

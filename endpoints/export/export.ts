@@ -27,7 +27,6 @@ export function answerExport(request: Request, archive: Archive & { viewer: View
     headers: {
       'Content-Type': writer.contentType,
       'Content-Disposition': `attachment; filename="${fileName(exportStem(archive.catalog), address, format)}"`,
-      'Cache-Control': 'private, no-cache',
     },
   })
 }

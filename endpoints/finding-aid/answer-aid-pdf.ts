@@ -5,7 +5,6 @@ import type { Archive } from '../archive.ts'
 import { entityTag, notModified } from '../error-response.ts'
 import { labelsOf } from '../search-api/labels.ts'
 
-const CACHING = 'public, no-cache'
 /** Content is read when the process starts: what an earlier one made may say something else. */
 const STARTED = Date.now()
 
@@ -18,12 +17,11 @@ export async function answerAidPdf(request: Request, id: string, { catalog, stor
   // The public's: archivists take the same. Only the address that was set: one from the Host header would make a file for each.
   const asked = { collection: collection.id, site: settings.publicUrl, samples: true, day: viewer.day }
   const tag = entityTag(STARTED, store.records.sequence(), JSON.stringify([collection, asked, catalog.site.name]))
-  const known = notModified(request, tag, CACHING)
+  const known = notModified(request, tag)
   if (known) return known
   const headers = new Headers({
     'Content-Type': 'application/pdf',
     'Content-Disposition': `inline; filename="${collection.id}-finding-aid.pdf"`,
-    'Cache-Control': CACHING,
     ETag: tag,
   })
   if (request.method === 'HEAD') return new Response(null, { headers })

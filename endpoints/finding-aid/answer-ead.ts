@@ -17,7 +17,6 @@ export function answerEad(request: Request, id: string, format: EadFormat, archi
     headers: {
       'Content-Type': 'application/xml; charset=utf-8',
       'Content-Disposition': `inline; filename="${collection.id}.${format}.xml"`,
-      'Cache-Control': 'public, no-cache',
     },
   })
 }

@@ -1,10 +1,14 @@
 /** Components of a finding aid as lists to unfold: what is directly inside one, as far as it is read at once. */
 import { z } from 'zod'
+import type { Viewer } from '../../catalog/access.ts'
 import { container } from '../../catalog/call-number.ts'
 import { displayDate } from '../../catalog/dates.ts'
 import { badParameters, notFound } from '../../catalog/errors.ts'
+import type { Language } from '../../messages/languages.ts'
 import { seenRecords } from '../../store/index.ts'
+import type { Archive } from '../archive.ts'
 import { labelsOf } from '../search-api/labels.ts'
+import { siteAddress } from '../site-address.ts'
 import { type AidSource, treeRules } from './ead-document.ts'
 
 /** Components listed of one level. */
@@ -65,5 +69,13 @@ export function answerComponents(request: Request, id: string, source: AidSource
   if (inside !== null && around?.collection !== id)
     throw badParameters([{ where: 'inside', expected: 'the id of a component of this collection', found: inside.slice(0, 80) }])
   const ids = inside === null ? [...store.tree.tops(rules, id, MOST_OF_LEVEL + 1)] : store.tree.inside(rules, inside)
-  return Response.json(componentList(ids, source), { headers: { 'Cache-Control': 'public, no-cache' } })
+  return Response.json(componentList(ids, source))
+}
+
+/** A collection's finding aid for readers: sample records are included, each marked. */
+export function readersAid(
+  request: Request,
+  { catalog, store, settings, viewer, language }: Archive & { viewer: Viewer; language?: Language },
+): AidSource {
+  return { catalog, store, viewer, language, site: siteAddress(request, settings), settings: { ...settings, publishSamples: true } }
 }

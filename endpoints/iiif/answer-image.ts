@@ -15,7 +15,6 @@ import { readImageRequest } from './image-request.ts'
 const CONTEXT = 'http://iiif.io/api/image/3/context.json'
 const PROFILE = '<http://iiif.io/api/image/3/level2.json>;rel="profile"'
 /** A record may be closed tomorrow: nobody keeps its picture without asking. */
-const CACHING = 'public, no-cache'
 const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
 const TILE = 512
 /** The smallest of the sizes that are offered as a whole. */
@@ -43,7 +42,6 @@ export async function answerImage(request: Request, parts: readonly string[], ar
   const { part, canonical } = readImageRequest(rest, size)
   return answerPicture(request, {
     type: TYPES[part.format],
-    caching: CACHING,
     depends: [archive.media.stampOf(source), most, canonical],
     make: () => archive.media.parts.draw(source, size, part),
     headers: { Link: `<${address}/${canonical}>;rel="canonical", ${PROFILE}` },

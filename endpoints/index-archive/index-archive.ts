@@ -20,7 +20,7 @@ export type Indexed = z.infer<typeof IndexedSchema>
 export async function answerIndexing(request: Request, archive: Archive): Promise<Response> {
   try {
     const indexed = startIndexing(request, archive, await bodyOf(request))
-    return openToAll(Response.json(await indexed, { headers: { 'Cache-Control': 'no-store' } }))
+    return openToAll(Response.json(await indexed))
   } catch (thrown) {
     const answer = openToAll(errorResponse(thrown))
     if (answer.status === 401) answer.headers.set('WWW-Authenticate', 'Bearer')

@@ -18,7 +18,7 @@ export async function answerMetrics(request: Request, archive: Archive): Promise
     ({ name, help, type, value }) => `# HELP archive_${name} ${help}\n# TYPE archive_${name} ${type}\narchive_${name} ${value}\n`,
   )
   return new Response(text.join(''), {
-    headers: { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' },
+    headers: { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' },
   })
 }
 

@@ -100,5 +100,5 @@ function rfc822(day?: string): string {
 }
 
 function xmlAnswer(root: XmlElement, type: string): Response {
-  return new Response(xmlDocument(root), { headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=600' } })
+  return new Response(xmlDocument(root), { headers: { 'Content-Type': `${type}; charset=utf-8` } })
 }

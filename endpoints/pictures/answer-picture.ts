@@ -3,7 +3,6 @@ import { entityTag, notModified } from '../error-response.ts'
 
 export interface PictureAnswer {
   type: string
-  caching: string
   /** What the picture depends on: its entity tag. */
   depends: readonly (string | number)[]
   make: () => Promise<Buffer>
@@ -12,16 +11,15 @@ export interface PictureAnswer {
   headers?: Readonly<Record<string, string>>
 }
 
-export async function answerPicture(request: Request, { type, caching, depends, make, saveAs, headers }: PictureAnswer): Promise<Response> {
+export async function answerPicture(request: Request, { type, depends, make, saveAs, headers }: PictureAnswer): Promise<Response> {
   const tag = entityTag(...depends, type)
-  const known = notModified(request, tag, caching)
+  const known = notModified(request, tag)
   if (known) return known
   const bytes = await make()
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
     headers: {
       'Content-Type': type,
       'Content-Length': String(bytes.length),
-      'Cache-Control': caching,
       ETag: tag,
       ...(saveAs === undefined ? {} : { 'Content-Disposition': `attachment; filename="${saveAs}"` }),
       ...headers,

@@ -31,7 +31,6 @@ export async function answerDownload(request: Request, file: string, archive: Ar
   ]
   return answerPicture(request, {
     type: 'image/jpeg',
-    caching: 'public, no-cache',
     depends: [archive.media.stampOf(source), width, ...caption],
     make: () => archive.media.picture(source, { width, format: 'jpg', caption }),
     saveAs: `${record.id.replace(/[^A-Za-z0-9.-]+/g, '-')}-${kind === 'scan' ? 'scan' : 'illustration'}.jpg`,

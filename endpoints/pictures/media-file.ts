@@ -9,8 +9,6 @@ import { findRecord } from '../record-formats/index.ts'
 import { streamFile } from '../stream-file.ts'
 import { requireShown } from './record-picture.ts'
 
-const CACHING = 'public, no-cache'
-
 /** `video`, `video-2`, `captions.vtt`, `captions-2.vtt`: what it is and its number. */
 const FILES: Readonly<Record<string, MediaPart>> = {
   video: 'video',
@@ -49,9 +47,9 @@ export function answerMediaFile(request: Request, id: string, file: string, arch
   const found = path === null ? undefined : statSync(path, { throwIfNoEntry: false })
   if (path === null || !found) throw notFound(`The file ${file} of ${record.id}`)
   const tag = entityTag(path, found.size, found.mtimeMs)
-  const known = notModified(request, tag, CACHING)
+  const known = notModified(request, tag)
   if (known) return known
-  return streamFile(request, { path, size: found.size, tag }, { 'Content-Type': mediaType(path), 'Cache-Control': CACHING })
+  return streamFile(request, { path, size: found.size, tag }, { 'Content-Type': mediaType(path) })
 }
 
 /** The last part of the address at which a file is sent as it is kept; null for pictures, which are drawn anew. */

@@ -5,9 +5,6 @@ import type { Archive } from '../archive.ts'
 import { answerPicture } from './answer-picture.ts'
 import { pictureForm } from './picture-address.ts'
 
-/** Plates are drawings of no record: they change with a release. */
-const CACHING = 'public, max-age=86400'
-
 export function answerPlatePicture(
   request: Request,
   { name, view, file }: { name: string; view: string; file: string },
@@ -20,7 +17,6 @@ export function answerPlatePicture(
   const drawing = media.plateCut(name, cut.cut)
   return answerPicture(request, {
     type: form.type,
-    caching: CACHING,
     depends: [media.stampOf({ drawing }), form.width],
     make: () => media.picture({ drawing }, form),
     ...(form.negotiated ? { headers: { Vary: 'Accept' } } : {}),

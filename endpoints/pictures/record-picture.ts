@@ -14,7 +14,6 @@ import { answerPicture } from './answer-picture.ts'
 import { PREVIEW, pictureForm, WIDEST } from './picture-address.ts'
 
 /** A record may be closed tomorrow: nobody keeps its picture without asking. */
-const CACHING = 'public, no-cache'
 
 type Asked = Archive & { viewer: Viewer }
 
@@ -28,7 +27,6 @@ export async function answerRecordPicture(request: Request, id: string, file: st
   const width = Math.min(form.width, most)
   return answerPicture(request, {
     type: form.type,
-    caching: CACHING,
     depends: [archive.media.stampOf(source), width],
     make: () => archive.media.picture(source, { ...form, width }),
     ...(form.negotiated ? { headers: { Vary: 'Accept' } } : {}),

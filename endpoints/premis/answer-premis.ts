@@ -6,8 +6,6 @@ import { findRecord, formatFailure, linkHeader, movedTo, recordAddress, recordVi
 import { siteAddress } from '../site-address.ts'
 import { premisDocument } from './premis.ts'
 
-const CACHING = 'public, no-cache'
-
 /** @param asked id as in the address. */
 export function answerPremis(
   request: Request,
@@ -28,11 +26,10 @@ export function answerPremis(
     const tag = entityTag(body)
     const headers = {
       'Content-Type': 'application/xml; charset=utf-8',
-      'Cache-Control': CACHING,
       ETag: tag,
       Link: linkHeader(view, 'file'),
     }
-    return notModified(request, tag, CACHING) ?? new Response(request.method === 'HEAD' ? null : body, { headers })
+    return notModified(request, tag) ?? new Response(request.method === 'HEAD' ? null : body, { headers })
   } catch (thrown) {
     return formatFailure(thrown, 'premis.xml')
   }

@@ -52,7 +52,7 @@ export function answerTimeMap(request: Request, asked: string, given: Given): Re
     ),
   ]
   return new Response(`${links.join(',\n')}\n`, {
-    headers: { 'Content-Type': 'application/link-format; charset=utf-8', 'Cache-Control': 'public, no-cache' },
+    headers: { 'Content-Type': 'application/link-format; charset=utf-8' },
   })
 }
 
@@ -76,7 +76,6 @@ export function answerTimeGate(request: Request, asked: string, given: Given): R
       headers: {
         Location: then ? versionAddress(found.url, then.version) : found.url,
         Vary: 'Accept-Datetime',
-        'Cache-Control': 'no-cache',
         Link: [`<${found.url}>; rel="original"`, ...mementoLinks(found.url)].join(', '),
       },
     }),

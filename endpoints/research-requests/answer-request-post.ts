@@ -34,7 +34,7 @@ export async function answerRequestPost(request: Request, archive: Archive & { v
   const { number, code, repeated } = await takeRequest(form, key, archive)
   const path = addressIn(form.language, `/requests/${code}`)
   const submitted: z.infer<typeof SubmittedSchema> = { number, code, url: siteAddress(request, archive.settings) + path }
-  return Response.json(submitted, { status: repeated ? 200 : 201, headers: { Location: path, 'Cache-Control': 'no-store' } })
+  return Response.json(submitted, { status: repeated ? 200 : 201, headers: { Location: path } })
 }
 
 /** Nothing may look as if it had been stored. */

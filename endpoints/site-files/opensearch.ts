@@ -21,6 +21,6 @@ export function answerOpenSearch(request: Request, { catalog, settings }: Pick<A
     element('OutputEncoding', {}, 'UTF-8'),
   )
   return new Response(xmlDocument(root), {
-    headers: { 'Content-Type': 'application/opensearchdescription+xml; charset=utf-8', 'Cache-Control': 'public, max-age=86400' },
+    headers: { 'Content-Type': 'application/opensearchdescription+xml; charset=utf-8' },
   })
 }

@@ -3,7 +3,7 @@ import { prefixOf } from '../../messages/languages.ts'
 import type { Archive } from '../archive.ts'
 import { siteAddress } from '../site-address.ts'
 
-const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=86400' }
+const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8' }
 /** RFC 9116 wants a day less than a year ahead after which the file is no longer to be believed. */
 const VALID = 180 * 86_400_000
 

@@ -3,6 +3,7 @@ import { ArchiveError } from '../../catalog/errors.ts'
 import { isTranslated } from '../../messages/languages.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
 import { TINY_RECORDS } from '../../tests/fixtures/tiny-records.ts'
+import { recordAddress } from '../record-formats/index.ts'
 import { answerSitemap } from './sitemap.ts'
 
 const SITE = 'https://archive.example'
@@ -16,20 +17,14 @@ afterAll(() => archive?.close())
 
 async function asked(query: string, most: number, publishSamples = false): Promise<string> {
   const settings = { ...archive.settings, publicUrl: SITE, publishSamples }
-  const answer = answerSitemap(
-    new Request(`${SITE}/sitemap.xml${query}`),
-    { ...archive, settings },
-    PAGES,
-    (id) => `/records/${encodeURIComponent(id)}`,
-    most,
-  )
+  const answer = answerSitemap(new Request(`${SITE}/sitemap.xml${query}`), { ...archive, settings }, PAGES, most)
   return answer.text()
 }
 
 const places = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place ?? '')
 const open = TINY_RECORDS.filter(({ access }) => access.level !== 'closed')
 const named = (basis: 'sourced' | 'any') =>
-  open.filter((record) => basis === 'any' || record.basis === basis).map(({ id }) => `${SITE}/records/${encodeURIComponent(id)}`)
+  open.filter((record) => basis === 'any' || record.basis === basis).map(({ id }) => recordAddress(SITE, id))
 
 test('one file holds pages and records with the days of their changes, and no sample', async () => {
   const xml = await asked('', 50_000)

@@ -1,8 +1,11 @@
 /** /sitemap.xml (sitemaps.org): every public address with the day of its last change. Beyond one file's worth it is an index of parts. */
 import type { Viewer } from '../../catalog/access.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { addressOfCollection } from '../../catalog/contract/addresses.ts'
 import { badParameters } from '../../catalog/errors.ts'
 import { addressIn, isTranslated, type Language } from '../../messages/languages.ts'
 import type { Archive } from '../archive.ts'
+import { idSegment, recordAddress } from '../record-formats/index.ts'
 import { siteAddress } from '../site-address.ts'
 import { element, type XmlElement, xmlDocument } from '../xml.ts'
 
@@ -11,7 +14,7 @@ const MOST = 50_000
 const XHTML = 'http://www.w3.org/1999/xhtml'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-export interface SitemapPage {
+interface SitemapPage {
   path: string
   /** '2026-11-21'; left out where nothing says when it changed. */
   changed?: string
@@ -22,14 +25,13 @@ type Given = Pick<Archive, 'catalog' | 'store' | 'settings'> & { viewer: Viewer 
 /**
  * Samples are left out unless PUBLISH_SAMPLES says otherwise.
  * @param pages everything that is no record; it stands before the records.
- * @param recordPath where a record's page is.
+ * @param most addresses in one file.
  * @throws ArchiveError where the part asked for is none.
  */
 export function answerSitemap(
   request: Request,
   { catalog, store, settings, viewer }: Given,
-  pages: readonly SitemapPage[],
-  recordPath: (id: string) => string,
+  pages: readonly SitemapPage[] = sitemapPages(catalog),
   most = MOST,
 ): Response {
   const site = siteAddress(request, settings)
@@ -55,14 +57,15 @@ export function answerSitemap(
     element(
       'urlset',
       { xmlns: NAMESPACE, 'xmlns:xhtml': XHTML },
-      ...[...shown, ...filed.map(({ id, time }) => ({ path: recordPath(id), changed: time.slice(0, 10) }))].map(({ path, changed }) =>
-        element(
-          'url',
-          {},
-          element('loc', {}, site + path),
-          ...(changed ? [element('lastmod', {}, changed)] : []),
-          ...alternates(path, site, languages),
-        ),
+      ...[...shown, ...filed.map(({ id, time }) => ({ path: recordAddress('', id), changed: time.slice(0, 10) }))].map(
+        ({ path, changed }) =>
+          element(
+            'url',
+            {},
+            element('loc', {}, site + path),
+            ...(changed ? [element('lastmod', {}, changed)] : []),
+            ...alternates(path, site, languages),
+          ),
       ),
     ),
   )
@@ -76,6 +79,24 @@ function alternates(path: string, site: string, languages: readonly Language[]):
 
 function answered(root: XmlElement): Response {
   return new Response(xmlDocument(root), {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+    headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   })
+}
+
+/** Every page but those of records, each once. */
+function sitemapPages(catalog: Catalog): SitemapPage[] {
+  const changed = new Map(catalog.articles.map(({ path, reviewed }) => [path, reviewed]))
+  const below = (part: string, entries: readonly { id: string }[]) => entries.map(({ id }) => `/${part}/${idSegment(id)}`)
+  const all = [
+    ...catalog.softwarePages.map(({ path }) => path),
+    ...catalog.articles.map(({ path }) => path),
+    ...below('memorial', catalog.memorial),
+    ...below('people', catalog.people),
+    ...below('places', catalog.places),
+    ...below('subjects', catalog.subjects),
+    ...below('exhibits', catalog.exhibits),
+    ...catalog.collections.map(addressOfCollection),
+  ]
+  // A reader's own list is nobody else's to find.
+  return [...new Set(all)].filter((path) => path !== '/list').map((path) => ({ path, changed: changed.get(path) }))
 }

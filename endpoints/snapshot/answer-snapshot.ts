@@ -9,7 +9,6 @@ import { exportStem } from '../export/export-stem.ts'
 import { siteAddress } from '../site-address.ts'
 import type { SnapshotFileState } from './snapshots.ts'
 
-const CACHING = 'public, no-cache'
 const PIECE = 1 << 16
 /** How often a file that is still being written is looked at, in milliseconds. */
 const LOOK = 50
@@ -24,13 +23,12 @@ export async function answerSnapshot(request: Request, { catalog, settings, snap
     viewer: { role: 'public' as const, day: viewer.day },
   }
   const snapshot = await snapshots.current(asked)
-  const known = notModified(request, snapshot.tag, CACHING)
+  const known = notModified(request, snapshot.tag)
   if (known) return known
   return new Response(request.method === 'HEAD' ? null : read(snapshot), {
     headers: {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="${exportStem(catalog)}-open-data.zip"`,
-      'Cache-Control': CACHING,
       ETag: snapshot.tag,
     },
   })

@@ -36,6 +36,6 @@ function formats(status: number, attributes: Record<string, string>): Response {
   const list = Object.entries(FORMATS).map(([name, { type, docs }]) => element('format', { name, type, docs }))
   return new Response(xmlDocument(element('formats', attributes, ...list)), {
     status,
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, no-cache' },
+    headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   })
 }

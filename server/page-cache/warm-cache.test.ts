@@ -28,7 +28,7 @@ test('pages of the sitemap are made while nobody waits, and looked at again afte
     looked += 1
     return { open }
   }
-  const warming = warmCache({ cache, routes: { machine: async () => new Response(SITEMAP) }, load, publicUrl: SITE })
+  const warming = warmCache({ cache, machines: async () => new Response(SITEMAP), load, publicUrl: SITE })
   await vi.waitFor(() => expect(looked).toBeGreaterThan(1), WAITING)
   expect(made).toEqual([])
   open = 0

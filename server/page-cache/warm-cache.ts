@@ -2,14 +2,14 @@
  * Makes pages before anybody asks for them: after a start those of the sitemap, after a change those that were kept. One at a time,
  * with a pause after each, and only while nobody waits for an answer.
  */
-import type { Routes } from '../app.ts'
+import type { HttpOptions } from '../http.ts'
 import type { LoadStatus } from '../load-shedding.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageKey, requestOf } from './page-request.ts'
 
 export interface WarmCacheOptions {
   cache: PageCache
-  routes: Pick<Routes, 'machine'>
+  machines: HttpOptions['machines']
   load(): Pick<LoadStatus, 'open'>
   /** PUBLIC_URL; '' where only requests tell the site's address: then nothing is made ahead of the first reader. */
   publicUrl: string
@@ -28,7 +28,7 @@ const MOST_RENEWED = 200
 /** Ahead of readers, kept pages take no more than this share of the memory for them. */
 const SHARE = 0.8
 
-export function warmCache({ cache, routes, load, publicUrl }: WarmCacheOptions): WarmCache {
+export function warmCache({ cache, machines, load, publicUrl }: WarmCacheOptions): WarmCache {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
@@ -36,7 +36,7 @@ export function warmCache({ cache, routes, load, publicUrl }: WarmCacheOptions):
 
   /** @returns whether there was a page to make. */
   async function makeNext(): Promise<boolean> {
-    waiting ??= await sitemapKeys(routes, publicUrl)
+    waiting ??= await sitemapKeys(machines, publicUrl)
     const [outdated] = cache.outdated(MOST_RENEWED)
     const key = outdated ?? (cache.status().bytes < SHARE * cache.bound ? waiting.shift() : undefined)
     if (key === undefined) return false
@@ -79,8 +79,8 @@ export function warmCache({ cache, routes, load, publicUrl }: WarmCacheOptions):
 }
 
 /** Keys of all pages that the sitemap names; of a long one the first part. */
-async function sitemapKeys(routes: Pick<Routes, 'machine'>, publicUrl: string): Promise<string[]> {
-  const answer = await routes.machine(new Request(`${publicUrl}/sitemap.xml`))
+async function sitemapKeys(machines: HttpOptions['machines'], publicUrl: string): Promise<string[]> {
+  const answer = await machines(new Request(`${publicUrl}/sitemap.xml`))
   const xml = (await answer?.text()) ?? ''
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
   return addresses

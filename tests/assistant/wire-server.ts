@@ -1,13 +1,11 @@
-/** The assistant's two addresses on a real HTTP server with the real router, and nothing else: what is behind them is scripted. */
+/** The assistant's two addresses on a real HTTP server: what is behind them is scripted. */
 import type { AddressInfo } from 'node:net'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { archiveContext } from '../../app/archive-context.ts'
-import * as chat from '../../app/routes/api/ai-search.ts'
 import type { Assistant } from '../../assistant/assistant.ts'
 import { QuestionLimiter, type QuestionLimits } from '../../assistant/question-limiter.ts'
 import type { Archive } from '../../endpoints/archive.ts'
 import { canonicalAddresses } from '../../server/canonical-address.ts'
 import { createHttpServer } from '../../server/http.ts'
+import { machineAnswers } from '../../server/machine-answers.ts'
 
 export interface WireServer {
   /** 'http://127.0.0.1:41234' */
@@ -32,8 +30,6 @@ export async function startWire(tiny: Archive, assistant: Assistant, options: Wi
     questionLimiter: new QuestionLimiter(options.limits, Date.now, options.ceiling),
     settings: { ...tiny.settings, publicKey: options.publicKey ?? '' },
   }
-  const build = buildOf({ 'functions/v1/ai-search': chat, 'functions/v1/ai-search/chat/completions': chat })
-  const answer = createRequestHandler(build, 'production')
   const server = createHttpServer({
     client: 'none',
     files: 'none',
@@ -42,12 +38,8 @@ export async function startWire(tiny: Archive, assistant: Assistant, options: Wi
     publicUrl: '',
     addresses: canonicalAddresses([]),
     known: async () => false,
-    machines: async () => null,
-    pages(request) {
-      const context = new RouterContextProvider()
-      context.set(archiveContext, archive)
-      return answer(request, context)
-    },
+    machines: machineAnswers(archive),
+    pages: async () => new Response('', { status: 404 }),
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port }: Pick<AddressInfo, 'port'> = portOf(server.address())
@@ -64,25 +56,6 @@ export async function startWire(tiny: Archive, assistant: Assistant, options: Wi
 function portOf(address: AddressInfo | string | null): { port: number } {
   if (address === null || typeof address === 'string') throw new Error('the server listens on no port')
   return address
-}
-
-/** A build by hand of the least there can be: resource routes under an empty root. */
-function buildOf(routes: Record<string, Pick<typeof chat, 'loader' | 'action'>>): ServerBuild {
-  const root = { id: 'root', path: '', module: { default: () => null } }
-  const leaves = Object.entries(routes).map(([path, module]) => [path, { id: path, parentId: 'root', path, module }] as const)
-  return {
-    entry: { module: { default: () => new Response('', { status: 404 }) } },
-    routes: { root, ...Object.fromEntries(leaves) },
-    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: 'test' },
-    basename: '/',
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial', manifestPath: '' },
-  }
 }
 
 /** Reads a stream as specified: lines with `data: `, comments and blanks ignored, an incomplete line kept. @returns the content and whether it was closed by [DONE]. */

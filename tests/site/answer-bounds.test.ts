@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordFixture } from '../../catalog/record-fixture.ts'
-import { ANSWER_BOUNDS, STREAMED } from '../../endpoints/answer-bounds.ts'
+import { ANSWER_BOUNDS } from '../../endpoints/answer-bounds.ts'
+import { MACHINE_ADDRESSES } from '../../endpoints/machine-addresses.ts'
 import { openStore, storeFile } from '../../store/index.ts'
 import { REDACTED_ID } from './canary-content.ts'
 import { routeTable } from './route-table.ts'
@@ -15,6 +16,11 @@ const WORD = 'quagswag'
 const SENTENCE = `The ${WORD} patrol rode along the road & sent "word" to the barracks. `
 const many = <T>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at))
 const table = (await routeTable()).filter(({ pattern }) => !pattern.startsWith('/admin'))
+/** Of pages, only the files of a request have no bound. */
+const STREAMED = new Set([
+  ...MACHINE_ADDRESSES.flatMap(({ path, size }) => (size === 'streamed' ? [path] : [])),
+  '/requests/:code/files/:file',
+])
 let site: SiteServer
 
 beforeAll(async () => {

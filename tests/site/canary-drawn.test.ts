@@ -1,10 +1,10 @@
 /** What is drawn has no text to search: here the words are looked at that the drawing functions are given, and how what may not be drawn is refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { shareCard } from '../../app/routes/media/share-card.ts'
 import { isArchiveError } from '../../catalog/errors.ts'
 import { readContent } from '../../catalog/load-catalog.ts'
 import { answerImage } from '../../endpoints/iiif/index.ts'
 import { answerDownload, answerRecordPicture } from '../../endpoints/pictures/index.ts'
+import { shareCard } from '../../endpoints/pictures/share-card.ts'
 import type { Media } from '../../media/open-media.ts'
 import { PageWriter } from '../../media/page-writer.ts'
 import { openTinyArchive, type TinyArchive } from '../fixtures/tiny-archive.ts'

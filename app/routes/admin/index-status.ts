@@ -1,6 +1,13 @@
 /** /admin/index-status: what the public page of the administration shows of the index, asked for while indexing goes on. */
-import { machineLoader, refuseMethod } from '../api/machine-route.ts'
+import { methodNotAllowed, openToAll } from '../../../endpoints/error-response.ts'
+import { archiveOf } from '../../archive-context.ts'
+import type { Route } from './+types/index-status'
 import { shownStatus } from './shown-status.ts'
 
-export const loader = machineLoader((_, archive) => Response.json(shownStatus(archive), { headers: { 'Cache-Control': 'no-store' } }))
-export const action = refuseMethod
+export function loader({ request, context }: Route.LoaderArgs): Response {
+  return openToAll(Response.json(shownStatus(archiveOf(request, context)), { headers: { 'Cache-Control': 'no-store' } }))
+}
+
+export function action({ request }: Route.ActionArgs): Response {
+  return methodNotAllowed(request)
+}

@@ -3,14 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { recordFixture } from '../../../catalog/record-fixture.ts'
 import type { RecordInput } from '../../../catalog/schemas/record.ts'
-import { answerComponents, ComponentListSchema, componentList } from '../../../endpoints/finding-aid/component-list.ts'
+import { answerComponents, ComponentListSchema, componentList, readersAid } from '../../../endpoints/finding-aid/component-list.ts'
 import { findRecord, recordView } from '../../../endpoints/record-formats/index.ts'
 import { missingMessages } from '../../../messages/area.ts'
 import { openTinyArchive, type TinyArchive } from '../../../tests/fixtures/tiny-archive.ts'
 import { SECRET_WORD } from '../../../tests/fixtures/tiny-records.ts'
 import { recordPage } from '../record/record-page.ts'
 import { describeCollection, type TreeNode } from './collection.server.ts'
-import { readersAid } from './finding-aid.server.ts'
 
 const WHOLE = { id: 'aid:top', title: 'Papers', level: 'collection' }
 const LETTERS = { id: 'aid:letters', title: 'Letters', level: 'series' }

@@ -5,7 +5,7 @@ import { isSample } from '../../../catalog/samples.ts'
 import type { Collection } from '../../../catalog/schemas/authorities.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { type SaidSection, type Stated, saidOfWhole, stated } from '../../../endpoints/finding-aid/aid-words.ts'
-import { componentList, type ListedComponent, MOST_OF_LEVEL } from '../../../endpoints/finding-aid/component-list.ts'
+import { componentList, type ListedComponent, MOST_OF_LEVEL, readersAid } from '../../../endpoints/finding-aid/component-list.ts'
 import { type AidSource, treeRules, wholeRecord } from '../../../endpoints/finding-aid/ead-document.ts'
 import type { RecordView } from '../../../endpoints/record-formats/index.ts'
 import { labelsOf } from '../../../endpoints/search-api/index.ts'
@@ -19,7 +19,6 @@ import { seenRecords } from '../../../store/index.ts'
 import { displayMark, plainMark } from '../../components/sources/display-figures.ts'
 import { paths } from '../../paths.ts'
 import { isNarrowed } from './collection-address.ts'
-import { readersAid } from './finding-aid.server.ts'
 import {
   type Asked,
   displayFigures,

@@ -1,8 +1,6 @@
 import { setImmediate as rest } from 'node:timers/promises'
-import type { Viewer } from '../../../catalog/access.ts'
 import type { Said } from '../../../catalog/contract/translatable.ts'
 import type { Collection } from '../../../catalog/schemas/authorities.ts'
-import type { Archive } from '../../../endpoints/archive.ts'
 import {
   type ComponentPlace,
   componentWords,
@@ -14,7 +12,6 @@ import {
 } from '../../../endpoints/finding-aid/aid-words.ts'
 import { type AidSource, type EadFormat, treeRules, viewOf, wholeRecord } from '../../../endpoints/finding-aid/ead-document.ts'
 import type { RecordView } from '../../../endpoints/record-formats/index.ts'
-import { siteAddress } from '../../../endpoints/site-address.ts'
 import { element, openTag, type XmlElement, xmlText } from '../../../endpoints/xml.ts'
 import * as findingAidWords from '../../../messages/en/finding-aid.ts'
 import * as shellWords from '../../../messages/en/shell.ts'
@@ -246,12 +243,4 @@ function spoken(name: string, text: Text, attributes: Readonly<Record<string, st
 /** Text keeps elements around it on one line, so there is some, if empty. */
 function runs(text: Text): (XmlElement | string)[] {
   return ['', ...text.map(({ words, lang }: Said) => (lang === undefined ? words : element('span', { lang }, words)))]
-}
-
-/** A collection's finding aid for readers: sample records are included, each marked. */
-export function readersAid(
-  request: Request,
-  { catalog, store, settings, viewer, language }: Archive & { viewer: Viewer; language?: Language },
-): AidSource {
-  return { catalog, store, viewer, language, site: siteAddress(request, settings), settings: { ...settings, publishSamples: true } }
 }

@@ -1,6 +1,7 @@
 /** /collections/{id}/finding-aid: the whole finding aid of a collection on one page to read, search and print, written while it is read. */
 import { redirect } from 'react-router'
 import { lookStyles } from '../../../catalog/contract/look.ts'
+import { readersAid } from '../../../endpoints/finding-aid/component-list.ts'
 import { labelsOf } from '../../../endpoints/search-api/index.ts'
 import { streamOf } from '../../../endpoints/streamed.ts'
 import { archiveOf } from '../../archive-context.ts'
@@ -10,7 +11,7 @@ import { securityHeaders } from '../../security-headers.ts'
 import siteStyles from '../../styles/site.css?url'
 import { themeAttribute, themeFrom } from '../../theme.ts'
 import type { Route } from './+types/finding-aid'
-import { findingAidDocument, readersAid } from './finding-aid.server.ts'
+import { findingAidDocument } from './finding-aid.server.ts'
 
 export function loader({ request, context, params }: Route.LoaderArgs): Response {
   const archive = archiveOf(request, context)

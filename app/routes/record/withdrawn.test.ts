@@ -12,6 +12,7 @@ import { answerListExport } from '../../../endpoints/export/export-list.ts'
 import { EXPORT_FORMATS } from '../../../endpoints/export/writers.ts'
 import { answerAidPdf } from '../../../endpoints/finding-aid/answer-aid-pdf.ts'
 import { answerEad } from '../../../endpoints/finding-aid/answer-ead.ts'
+import { readersAid } from '../../../endpoints/finding-aid/component-list.ts'
 import { answerRecordFormat, FORMAT_NAMES } from '../../../endpoints/record-formats/index.ts'
 import { answerVersion } from '../../../endpoints/record-versions/answer-version.ts'
 import { answerTimeGate, answerTimeMap } from '../../../endpoints/record-versions/memento.ts'
@@ -21,7 +22,7 @@ import { answerSru } from '../../../endpoints/sru/answer-sru.ts'
 import { answerUnapi } from '../../../endpoints/unapi/answer-unapi.ts'
 import { pdfText } from '../../../tests/fixtures/pdf-text.ts'
 import { openTinyArchive, type TinyArchive } from '../../../tests/fixtures/tiny-archive.ts'
-import { findingAidDocument, readersAid } from '../collections/finding-aid.server.ts'
+import { findingAidDocument } from '../collections/finding-aid.server.ts'
 
 const SITE = 'https://archive.example'
 /** In its title, which every list says. */
@@ -74,7 +75,7 @@ const LISTS: Readonly<Record<string, (id: string) => Promise<string>>> = {
   'finding aid as PDF': async () => pdfText(new Uint8Array(await (await answerAidPdf(get('/'), COLLECTION, naming)).arrayBuffer())),
   SRU: () => textOf(answerSru(get(`/sru?query=${WORD}`), naming)),
   'SRU by identifier': (id) => textOf(answerSru(get(`/sru?query=rec.identifier%3D${encodeURIComponent(id)}`), naming)),
-  sitemap: () => textOf(answerSitemap(get('/sitemap.xml'), naming, [], (id) => `/records/${id}`)),
+  sitemap: () => textOf(answerSitemap(get('/sitemap.xml'), naming, [])),
   ...Object.fromEntries(
     EXPORT_FORMATS.flatMap((format) => [
       [`result as ${format}`, () => textOf(answerExport(get(`/api/export?q=${WORD}&format=${format}`), naming))],

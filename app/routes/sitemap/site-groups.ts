@@ -3,28 +3,12 @@ import type { Article } from '../../../catalog/articles/article-tree.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
 import { ABOUT, NEWS, type SitePage } from '../../../catalog/contract/addresses.ts'
 import { type Said, saidIn, type Translatable } from '../../../catalog/contract/translatable.ts'
-import type { SitemapPage } from '../../../endpoints/site-files/sitemap.ts'
 import * as forceWords from '../../../messages/en/force.ts'
 import * as sitemapWords from '../../../messages/en/sitemap.ts'
-import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
+import type { Language } from '../../../messages/languages.ts'
 import type { Message } from '../../../messages/message.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { paths } from '../../paths.ts'
-
-/** Every page for /sitemap.xml, each once: those of the list, and the pages of each person, place, subject and exhibit. */
-export function sitemapPages(catalog: Catalog): SitemapPage[] {
-  const changed = new Map(catalog.articles.map(({ path, reviewed }) => [path, reviewed]))
-  const named = [
-    ...catalog.people.map(({ id }) => paths.person(id)),
-    ...catalog.places.map(({ id }) => paths.place(id)),
-    ...catalog.subjects.map(({ id }) => paths.subject(id)),
-    ...catalog.exhibits.map(({ id }) => paths.exhibit(id)),
-    ...catalog.collections.map(({ id, path }) => path || paths.collection(id)),
-  ]
-  const listed = siteGroups(catalog, MAIN_LANGUAGE).flatMap(({ links }) => links.map(({ path }) => path))
-  // A reader's own list is nobody else's to find.
-  return [...new Set([...listed, ...named])].filter((path) => path !== paths.list()).map((path) => ({ path, changed: changed.get(path) }))
-}
 
 /** What pages of the software are called, where that is not content. */
 const TITLES: Readonly<Record<string, Message>> = {

@@ -1,10 +1,10 @@
-/** The OpenAPI 3.1 document: paths and components, put together from the parts beside this file. */
 import { z } from 'zod'
 import { AnswerChunkSchema } from '../../assistant/answer-chunk.ts'
 import { CorrectionFormSchema } from '../../desk/corrections/correction-form.ts'
 import { RequestFormSchema } from '../../desk/requests/request-form.ts'
 import { ChatRequestSchema, CompletionSchema } from '../ai-search/index.ts'
-import { ErrorAnswerSchema } from '../error-response.ts'
+import type { Archive } from '../archive.ts'
+import { ErrorAnswerSchema, entityTag, notModified } from '../error-response.ts'
 import { ExportSchema } from '../export/writers.ts'
 import { ComponentListSchema } from '../finding-aid/component-list.ts'
 import { HealthSchema, ReadinessSchema } from '../health/health.ts'
@@ -12,10 +12,9 @@ import { IndexedSchema } from '../index-archive/index-archive.ts'
 import { RecordJsonSchema } from '../record-formats/json.ts'
 import { SubmittedSchema } from '../research-requests/answer-request-post.ts'
 import { SearchResultSchema, SuggestionsSchema } from '../search-api/answer-schemas.ts'
-import { assistantPaths } from './assistant-paths.ts'
-import { deskPaths } from './desk-paths.ts'
-import { machinePaths } from './machine-paths.ts'
-import { recordPaths } from './record-paths.ts'
+import { siteAddress } from '../site-address.ts'
+import type { Json } from './operations.ts'
+import { recordPaths } from './record-operations.ts'
 
 const SCHEMAS = {
   Error: ErrorAnswerSchema,
@@ -37,11 +36,39 @@ const SCHEMAS = {
 const SENT = { ResearchRequest: RequestFormSchema, Correction: CorrectionFormSchema }
 
 /**
+ * GET /api/openapi.json: the public contract as OpenAPI 3.1, generated from the schemas that the answers are made of.
+ * @param pathsOf what is said of each address for machines, with an id of a record as the example.
+ */
+export function answerOpenApi(
+  request: Request,
+  { catalog, settings }: Pick<Archive, 'catalog' | 'settings'>,
+  pathsOf: (example: string) => Json,
+): Response {
+  const { identity } = catalog.contract
+  const about = {
+    name: catalog.site.name,
+    line: identity.independence.line,
+    notice: identity.independence.notice,
+    example: `${identity.idPrefix}:photo:${identity.years.first}:001`,
+  }
+  const body = JSON.stringify(openApiDocument(siteAddress(request, settings), settings.release, about, pathsOf(about.example)), null, 1)
+  const tag = entityTag(body)
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', ETag: tag }
+  return notModified(request, tag) ?? new Response(body, { headers })
+}
+
+/**
  * @param site absolute address of the site.
  * @param release what this build calls itself.
  * @param about name, line and notice of the site, and an id that records of it have.
+ * @param paths what is said of each address for machines.
  */
-export function openApiDocument(site: string, release: string, about: { name: string; line: string; notice: string; example: string }) {
+function openApiDocument(
+  site: string,
+  release: string,
+  about: { name: string; line: string; notice: string; example: string },
+  paths: Json,
+) {
   return {
     openapi: '3.1.1',
     info: {
@@ -59,7 +86,7 @@ export function openApiDocument(site: string, release: string, about: { name: st
       { name: 'desk', description: 'Sending requests and corrections' },
       { name: 'state', description: 'Whether the site is up' },
     ],
-    paths: { ...machinePaths, ...assistantPaths, ...deskPaths, ...recordPaths(about.example) },
+    paths: { ...paths, ...recordPaths(about.example) },
     components: {
       securitySchemes: {
         publicKey: { type: 'http', scheme: 'bearer', description: 'The public key of a site that has one; it is no secret' },

@@ -1,6 +1,6 @@
 /** A record's address and its twins, as the document says them. */
 import { FORMAT_NAMES, type FormatName, MEDIA_TYPES } from '../record-formats/names.ts'
-import { type Json, json, ref } from './parts.ts'
+import { type Json, json, ref } from './operations.ts'
 
 const idOf = (example: string): Json => ({
   name: 'id',
@@ -46,7 +46,56 @@ const COLLECTION: Json = {
   example: 'orders',
 }
 
-/** @param example an id that records of the site have. */
+/** Documents of records, persons and collections at addresses of their own. */
+export const documentOperations = {
+  premis: (example: string): Json => ({
+    get: {
+      operationId: 'premis',
+      tags: ['records'],
+      summary: 'What is kept of a record (PREMIS 3.0): each published file with digest, size and format, events, rights',
+      parameters: [idOf(example)],
+      responses: { 200: { description: 'The document', content: { 'application/xml': { schema: { type: 'string' } } } }, ...REFUSALS },
+    },
+  }),
+  ead: xmlPath('ead', 'The finding aid of a collection as EAD 2002, streamed', 'id', 'orders'),
+  ead3: xmlPath('ead3', 'The finding aid of a collection as EAD 3, streamed', 'id', 'orders'),
+  findingAidPdf: {
+    get: {
+      operationId: 'findingAidPdf',
+      tags: ['records'],
+      summary: 'The finding aid of a collection as PDF',
+      parameters: [COLLECTION],
+      responses: {
+        200: { description: 'The file', content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } },
+        304: { description: 'Unchanged since the ETag sent with If-None-Match' },
+        404: json('Error', 'No such collection'),
+        503: json('Error', 'Too many are being made; ask again after Retry-After seconds'),
+      },
+    },
+  },
+  components: {
+    get: {
+      operationId: 'components',
+      tags: ['records'],
+      summary: 'Components of a collection: the outermost, or those directly inside one',
+      parameters: [
+        COLLECTION,
+        { name: 'inside', in: 'query', description: 'Id of a component of the collection', schema: { type: 'string' } },
+      ],
+      responses: {
+        200: json('ComponentList', 'In the order of the finding aid'),
+        400: json('Error', 'No component of it'),
+        404: json('Error', 'No such collection'),
+      },
+    },
+  },
+  eac: xmlPath('eac', 'A person or body as EAC-CPF 2010', 'slug', 'william-sterling-king'),
+}
+
+/**
+ * A record at its own address, which is a page for readers, and at that address with the ending of a format.
+ * @param example an id that records of the site have.
+ */
 export const recordPaths = (example: string): Json => ({
   '/records/{id}': {
     get: {
@@ -63,48 +112,6 @@ export const recordPaths = (example: string): Json => ({
       },
     },
   },
-  '/records/{id}/premis.xml': {
-    get: {
-      operationId: 'premis',
-      tags: ['records'],
-      summary: 'What is kept of a record (PREMIS 3.0): each published file with digest, size and format, events, rights',
-      parameters: [idOf(example)],
-      responses: { 200: { description: 'The document', content: { 'application/xml': { schema: { type: 'string' } } } }, ...REFUSALS },
-    },
-  },
-  '/collections/{id}/ead.xml': xmlPath('ead', 'The finding aid of a collection as EAD 2002, streamed', 'id', 'orders'),
-  '/collections/{id}/ead3.xml': xmlPath('ead3', 'The finding aid of a collection as EAD 3, streamed', 'id', 'orders'),
-  '/collections/{id}/finding-aid.pdf': {
-    get: {
-      operationId: 'findingAidPdf',
-      tags: ['records'],
-      summary: 'The finding aid of a collection as PDF',
-      parameters: [COLLECTION],
-      responses: {
-        200: { description: 'The file', content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } },
-        304: { description: 'Unchanged since the ETag sent with If-None-Match' },
-        404: json('Error', 'No such collection'),
-        503: json('Error', 'Too many are being made; ask again after Retry-After seconds'),
-      },
-    },
-  },
-  '/collections/{id}/components': {
-    get: {
-      operationId: 'components',
-      tags: ['records'],
-      summary: 'Components of a collection: the outermost, or those directly inside one',
-      parameters: [
-        COLLECTION,
-        { name: 'inside', in: 'query', description: 'Id of a component of the collection', schema: { type: 'string' } },
-      ],
-      responses: {
-        200: json('ComponentList', 'In the order of the finding aid'),
-        400: json('Error', 'No component of it'),
-        404: json('Error', 'No such collection'),
-      },
-    },
-  },
-  '/people/{slug}/eac.xml': xmlPath('eac', 'A person or body as EAC-CPF 2010', 'slug', 'william-sterling-king'),
   ...Object.fromEntries(
     FORMAT_NAMES.map((format): [string, Json] => [
       `/records/{id}.${format}`,

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTinyArchive, type TinyArchive } from '../../../tests/fixtures/tiny-archive.ts'
-import { TINY_RECORDS } from '../../../tests/fixtures/tiny-records.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../app/paths.ts'
+import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
+import { TINY_RECORDS } from '../../tests/fixtures/tiny-records.ts'
 import { shareCard } from './share-card.ts'
 
 let archive: TinyArchive

@@ -1,16 +1,23 @@
 /** What the picture says that a page is shared with. A closed record has none; one under a content note has its title alone. */
-import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
-import { displayDate } from '../../../catalog/dates.ts'
-import { notFound } from '../../../catalog/errors.ts'
-import { isSample } from '../../../catalog/samples.ts'
-import type { Plate } from '../../../catalog/schemas/plate.ts'
-import type { Archive } from '../../../endpoints/archive.ts'
-import { findRecord } from '../../../endpoints/record-formats/index.ts'
-import { numberOf } from '../../../media/number-of.ts'
-import { picturedRecord } from '../../../media/pictured.ts'
-import type { PlateShelf } from '../../../media/plate-shelf.ts'
-import type { ShareCard } from '../../../media/share-picture.ts'
-import { groundOf, LOOKS } from '../../../media/typographic-plate.ts'
+import type { SeenRecord, Viewer } from '../../catalog/access.ts'
+import { displayDate } from '../../catalog/dates.ts'
+import { notFound } from '../../catalog/errors.ts'
+import { isSample } from '../../catalog/samples.ts'
+import type { Plate } from '../../catalog/schemas/plate.ts'
+import { numberOf } from '../../media/number-of.ts'
+import { picturedRecord } from '../../media/pictured.ts'
+import type { PlateShelf } from '../../media/plate-shelf.ts'
+import type { ShareCard } from '../../media/share-picture.ts'
+import { groundOf, LOOKS } from '../../media/typographic-plate.ts'
+import type { Archive } from '../archive.ts'
+import { findRecord } from '../record-formats/index.ts'
+import { answerPicture } from './answer-picture.ts'
+
+/** GET /media/og/{page}.png: the picture a page is shared with. */
+export function answerShareImage(request: Request, archive: Archive & { viewer: Viewer }): Promise<Response> {
+  const card = shareCard(new URL(request.url).pathname, archive)
+  return answerPicture(request, { type: 'image/png', depends: [JSON.stringify(card)], make: () => archive.media.sharePicture(card) })
+}
 
 /**
  * @param address of the picture: /media/og/{page}.png.

@@ -1,9 +1,0 @@
-import { answerTimeGate } from '../../../endpoints/record-versions/memento.ts'
-import { machineLoader, refuseMethod } from '../api/machine-route.ts'
-import type { Route } from './+types/timegate'
-
-export function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
-  return machineLoader((asked, archive) => answerTimeGate(asked, params.id, archive))({ request, context })
-}
-
-export const action = refuseMethod
