@@ -16,8 +16,8 @@ import {
   type Item,
   idOf,
   itemOf,
-  OAI_FORMATS,
   type OaiFormat,
+  oaiFormats,
   recordItem,
   rulesOf,
 } from './oai-items.ts'
@@ -120,7 +120,7 @@ function identify({ catalog, store, site }: Given): XmlElement[] {
 
 function metadataFormats({ given: { identifier } }: OaiRequest, given: Given): XmlElement[] {
   const item = identifier === undefined ? null : requireItem(identifier, given)
-  return Object.entries(OAI_FORMATS)
+  return [...oaiFormats()]
     .filter(([, { write }]) => item === null || item.ofCollections === (write === null))
     .map(([prefix, { schema, namespace }]) =>
       element(
@@ -150,7 +150,7 @@ function sets({ given: { resumptionToken } }: OaiRequest, given: Given): XmlElem
         {},
         element(
           'oai_dc:dc',
-          { 'xmlns:oai_dc': OAI_FORMATS.oai_dc?.namespace ?? '', 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' },
+          { 'xmlns:oai_dc': oaiFormats().get('oai_dc')?.namespace ?? '', 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' },
           element('dc:description', {}, description),
         ),
       ),
@@ -169,7 +169,7 @@ function oneRecord({ given: { identifier = '', metadataPrefix = '' } }: OaiReque
 function list(verb: 'ListRecords' | 'ListIdentifiers', { given: asked }: OaiRequest, given: Given, most: number): Iterable<Item> {
   const resumed = asked.resumptionToken !== undefined
   const state = asked.resumptionToken === undefined ? firstState(asked, given) : readToken(asked.resumptionToken)
-  const format = resumed ? OAI_FORMATS[state.prefix] : requireFormat(state.prefix)
+  const format = resumed ? oaiFormats().get(state.prefix) : requireFormat(state.prefix)
   if (!format) throw oaiError('badResumptionToken', 'No list was given this resumption token')
   const size = format.write ? most : Math.min(most, COLLECTIONS)
   const range = rangeOf(state, size + 1)
@@ -219,7 +219,7 @@ function requireItem(identifier: string, given: Given) {
 }
 
 function requireFormat(prefix: string): OaiFormat {
-  const format = Object.hasOwn(OAI_FORMATS, prefix) ? OAI_FORMATS[prefix] : undefined
+  const format = oaiFormats().get(prefix)
   if (format) return format
-  throw oaiError('cannotDisseminateFormat', `Items can be had as ${Object.keys(OAI_FORMATS).join(', ')}`)
+  throw oaiError('cannotDisseminateFormat', `Items can be had as ${[...oaiFormats().keys()].join(', ')}`)
 }

@@ -5,10 +5,8 @@ import type { Collection } from '../../catalog/schemas/authorities.ts'
 import { type Harvested, type HarvestRules, lookUp } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
 import { eadDocument } from '../finding-aid/ead-document.ts'
-import { dublinCoreElement } from '../record-formats/dublin-core.ts'
+import { HARVEST_FORMATS } from '../record-formats/harvest-formats.ts'
 import { type RecordView, recordView } from '../record-formats/index.ts'
-import { marcElement } from '../record-formats/marc.ts'
-import { modsElement } from '../record-formats/mods.ts'
 import { collectionIds, labelsOf } from '../search-api/labels.ts'
 import { element, openTag, type XmlElement, xmlText } from '../xml.ts'
 
@@ -27,23 +25,11 @@ export type Item = XmlElement | AsyncIterable<string>
 /** Ids of records have a colon before any slash, so that the two cannot be the same. */
 const OF_COLLECTIONS = 'collections/'
 
-export const OAI_FORMATS: Readonly<Record<string, OaiFormat>> = {
-  oai_dc: {
-    schema: 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd',
-    namespace: 'http://www.openarchives.org/OAI/2.0/oai_dc/',
-    write: dublinCoreElement,
-  },
-  mods: {
-    schema: 'http://www.loc.gov/standards/mods/v3/mods-3-8.xsd',
-    namespace: 'http://www.loc.gov/mods/v3',
-    write: modsElement,
-  },
-  marcxml: {
-    schema: 'http://www.loc.gov/standards/marcxml/schema/MARC21slim.xsd',
-    namespace: 'http://www.loc.gov/MARC21/slim',
-    write: marcElement,
-  },
-  oai_ead: { schema: 'http://www.loc.gov/ead/ead.xsd', namespace: 'urn:isbn:1-931666-22-9', write: null },
+const FINDING_AID: OaiFormat = { schema: 'http://www.loc.gov/ead/ead.xsd', namespace: 'urn:isbn:1-931666-22-9', write: null }
+
+/** Formats of records, and last the one of collections, by their prefixes. */
+export function oaiFormats(): ReadonlyMap<string, OaiFormat> {
+  return new Map([...HARVEST_FORMATS.map((format): [string, OaiFormat] => [format.prefix, format]), ['oai_ead', FINDING_AID]])
 }
 
 /** What has an identifier: a record, or a collection as a whole; null where there is none, or it never was public. */

@@ -5,9 +5,8 @@ import { EMPTY_ADDRESS, MOST_PER_PAGE, type SearchAddress } from '../../search/s
 import { lookUp } from '../../store/index.ts'
 import { ANSWER_BOUNDS } from '../answer-bounds.ts'
 import type { Archive } from '../archive.ts'
-import { OAI_FORMATS } from '../oai/oai-items.ts'
-import { statements } from '../record-formats/dublin-core.ts'
-import { type RecordView, recordView } from '../record-formats/index.ts'
+import { HARVEST_FORMATS } from '../record-formats/harvest-formats.ts'
+import { recordView } from '../record-formats/index.ts'
 import { runSearch } from '../search-api/index.ts'
 import { siteAddress } from '../site-address.ts'
 import { element, XML_ANSWER, type XmlElement, xmlDocument, xmlText } from '../xml.ts'
@@ -21,22 +20,6 @@ const LAST_START = 100_000
 const PARAMETERS: Readonly<Record<'explain' | 'searchRetrieve', readonly string[]>> = {
   explain: ['operation', 'version', 'recordPacking', 'stylesheet'],
   searchRetrieve: ['operation', 'version', 'query', 'startRecord', 'maximumRecords', 'recordPacking', 'recordSchema', 'stylesheet'],
-}
-
-/** How a record is written, by the short name of the schema. */
-export const SCHEMAS: Readonly<Record<string, { identifier: string; title: string; write: (view: RecordView) => XmlElement }>> = {
-  dc: { identifier: 'info:srw/schema/1/dc-v1.1', title: 'Dublin Core', write: dublinCore },
-  mods: { identifier: 'info:srw/schema/1/mods-v3.8', title: 'MODS', write: written('mods') },
-  marcxml: { identifier: 'info:srw/schema/1/marcxml-v1.1', title: 'MARCXML', write: written('marcxml') },
-}
-
-function written(format: string): (view: RecordView) => XmlElement {
-  return (view) => OAI_FORMATS[format]?.write?.(view) ?? element('record')
-}
-
-function dublinCore(view: RecordView): XmlElement {
-  const namespaces = { 'xmlns:srw_dc': 'info:srw/schema/1/dc-schema', 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }
-  return element('srw_dc:dc', namespaces, ...statements(view).map(([name, value]) => element(`dc:${name}`, {}, value)))
 }
 
 type Given = Pick<Archive, 'catalog' | 'store' | 'engine' | 'settings'> & { viewer: Viewer }
@@ -94,8 +77,8 @@ async function answered(parameters: URLSearchParams, site: string, archive: Give
   const start = wholeNumber(parameters, 'startRecord', 1, 1)
   const most = Math.min(wholeNumber(parameters, 'maximumRecords', DEFAULT_SIZE, 0), MOST_PER_PAGE)
   const name = parameters.get('recordSchema') ?? 'dc'
-  const schema = SCHEMAS[name] ?? Object.values(SCHEMAS).find(({ identifier }) => identifier === name)
-  if (!schema) throw sruError(66, name)
+  const format = HARVEST_FORMATS.find(({ sru }) => sru.name === name || sru.identifier === name)
+  if (!format) throw sruError(66, name)
   const { total, ids } = await found({ text: searchText(query), start, most }, archive)
   if (start > Math.max(1, total)) throw sruError(61, `1 to ${total}`)
   const records: XmlElement[] = []
@@ -104,7 +87,7 @@ async function answered(parameters: URLSearchParams, site: string, archive: Give
     const seen = lookUp(archive.store, ids[next - start] ?? '', archive.viewer)
     if (seen.state !== 'seen') continue
     const view = recordView(seen.record, { ...seen, bounded: true }, { ...archive, site })
-    const record = packed(schema.write(view), schema.identifier, packing, next)
+    const record = packed((format.sru.write ?? format.write)(view), format.sru.identifier, packing, next)
     // Fewer records than were asked for, rather than more than an answer may hold.
     bytes += Buffer.byteLength(xmlText(record))
     records.push(record)

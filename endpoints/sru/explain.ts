@@ -1,8 +1,8 @@
 /** What an SRU client can ask here (ZeeRex 2.0). */
 import type { Catalog } from '../../catalog/catalog.ts'
 import { MOST_PER_PAGE } from '../../search/search-address.ts'
+import { HARVEST_FORMATS } from '../record-formats/harvest-formats.ts'
 import { element, type XmlElement } from '../xml.ts'
-import { SCHEMAS } from './answer-sru.ts'
 import { CONTEXT_SETS } from './read-cql.ts'
 
 const SET_IDENTIFIERS: Readonly<Record<string, string>> = {
@@ -41,9 +41,7 @@ export function explainRecord(site: string, { site: { name }, contract }: Catalo
     element(
       'schemaInfo',
       {},
-      ...Object.entries(SCHEMAS).map(([short, { identifier, title }]) =>
-        element('schema', { identifier, name: short }, text('title', title)),
-      ),
+      ...HARVEST_FORMATS.map(({ sru: { name, identifier, title } }) => element('schema', { identifier, name }, text('title', title))),
     ),
     element(
       'configInfo',
