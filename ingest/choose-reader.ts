@@ -13,7 +13,7 @@ import { readJson } from './table/read-json.ts'
 import { readSheet } from './table/read-sheet.ts'
 import { readRecords } from './xml-records/read-records.ts'
 
-export interface Reader {
+interface Reader {
   format: ImportFormat
   /** What the mapping says about the collection. */
   collection: { title?: string; shortTitle?: string; description?: string; heldBy: string }

@@ -3,12 +3,12 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { isArchiveError } from '../catalog/errors.ts'
 import type { RightsEntry } from '../catalog/rights-vocabulary.ts'
-import { type ManyReport, manyLines, manyRows } from './many/many-report.ts'
-import { type ManyOptions, runMany } from './many/run-many.ts'
+import { type ManyOptions, type ManyReport, manyLines, manyRows, runMany } from './many/run-many.ts'
+
 import { holdsMany } from './many/unpack.ts'
-import { drawProgress, type Terminal } from './progress-line.ts'
-import { type ImportReport, reportLines } from './report.ts'
-import { csvCell } from './report-csv.ts'
+import { drawProgress, type Terminal } from './progress.ts'
+import { csvCell, type ImportReport, reportLines } from './report.ts'
+
 import { runImportInWorker } from './run-in-worker.ts'
 
 /** What the command ends with; docs/import.md lists them. */
@@ -25,7 +25,7 @@ export const EXIT = {
   failed: 4,
 } as const
 
-export const USAGE = `npm run ingest -- FILE --collection ID [--map MAP.yaml] [--title TEXT]
+const USAGE = `npm run ingest -- FILE --collection ID [--map MAP.yaml] [--title TEXT]
 npm run ingest -- FOLDER or ARCHIVE [--collection ID] [--map MAP.yaml]   one collection for each file, unless one is named
   --holder NAME       institution that holds the collection, where it is not your own; --holder-address TEXT
   --map MAP.yaml      how columns become fields (a finding aid needs none)
@@ -42,7 +42,7 @@ See docs/import.md.`
 const flag = { type: 'boolean', default: false } as const
 const text = { type: 'string' } as const
 
-export interface CommandArchive {
+interface CommandArchive {
   /** Where the data is, unless the arguments say otherwise. */
   dataDir: string
   /** Prefix of ids that are minted here. */

@@ -5,14 +5,13 @@
 import { schemaProblems } from '../catalog/problems.ts'
 import { type ArchiveRecord, RecordSchema } from '../catalog/schemas/record.ts'
 import type { Draft, Finding } from './draft.ts'
-import { oneForm } from './one-form.ts'
 
 /** What a record has where the source gives nothing that could be used; every other field has a default of its own. */
 const STAND_INS: Readonly<Record<string, unknown>> = { title: '[Untitled]', type: 'Document', rights: 'Not evaluated' }
 /** Fields without which there is no record. */
 const IDENTITY: ReadonlySet<string> = new Set(['id', 'collection', 'basis'])
 
-export interface Kept {
+interface Kept {
   /** Null: it has no identity. */
   record: ArchiveRecord | null
   findings: Finding[]
@@ -67,4 +66,27 @@ function textOf(input: unknown, path: readonly PropertyKey[]): string {
   let here: unknown = input
   for (const key of path) here = typeof here === 'object' && here !== null ? Reflect.get(here, key) : undefined
   return typeof here === 'string' || typeof here === 'number' ? String(here) : JSON.stringify(here ?? '')
+}
+
+/** Fields whose values are counted, filtered and matched with entries. */
+const NAMES = ['genre', 'unit', 'places', 'creators', 'people', 'subjects', 'headings'] as const
+/** Typographic apostrophes and accents that stand for one; the okina, a letter, is none of them. */
+const APOSTROPHE = /(?<=\p{L})[’ʼ´`]/gu
+
+/** A draft's values with composed characters (NFC), and names with straight apostrophes, as authority files have them. */
+function oneForm(input: Draft['input']): Draft['input'] {
+  const composed: Draft['input'] = mapTexts(input, (text) => text.normalize())
+  for (const field of NAMES)
+    if (composed[field] !== undefined)
+      composed[field] = mapTexts(composed[field], (text) => (text.includes('‘') ? text : text.replace(APOSTROPHE, "'")))
+  for (const field of ['people', 'subjects'] as const) if (Array.isArray(composed[field])) composed[field] = [...new Set(composed[field])]
+  return composed
+}
+
+function mapTexts<T>(value: T, change: (text: string) => string): T
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key.normalize(), mapTexts(item, change)]))
 }

@@ -3,20 +3,19 @@ import { ArchiveError } from '../catalog/errors.ts'
 import { RightsVocabulary } from '../catalog/rights-vocabulary.ts'
 import type { ArchiveRecord } from '../catalog/schemas/record.ts'
 import { UPLOAD_BUDGET } from '../catalog/upload-budget.ts'
+import { accessRulesText } from './access/access-review.ts'
 import { readAccessRules } from './access/access-rules.ts'
-import { accessRulesText } from './access/access-rules-file.ts'
-import { fileFormat } from './bytes/file-format.ts'
+import { type FileFormat, fileFormat, formatOfBytes } from './bytes/file-format.ts'
 import { openFile } from './bytes/open-file.ts'
 import { isFault, toUtf8 } from './bytes/to-utf8.ts'
 import { chooseReader } from './choose-reader.ts'
+import { headerPlace, LINES_BEFORE_DATA } from './csv/delimiter.ts'
 import type { CsvRow } from './csv/parse-csv.ts'
-import { singleByte } from './csv/read-csv.ts'
-import { readRows } from './csv/read-rows.ts'
+import { readRows, singleByte } from './csv/read-csv.ts'
 import type { FileFacts } from './draft.ts'
 import { keepAsWords } from './keep-as-words.ts'
 import type { FirstRecords, FirstRows } from './look.ts'
 import { checkOptions, type ImportOptions } from './options.ts'
-import { headerPlace, LINES_BEFORE_DATA } from './table/header-line.ts'
 import { firstObjects } from './table/read-json.ts'
 import { rowsOfSheet } from './table/sheet-file.ts'
 
@@ -117,4 +116,36 @@ export async function firstRecords(given: ImportOptions, count: number): Promise
     }
   }
   return found
+}
+
+/** What an uploaded file is, or why it cannot be imported. Runs in look-process.ts. */
+const LOOKED_AT = 64 * 1024
+
+/** @throws ArchiveError 415 where it is neither a table, nor XML, nor an archive of such files. */
+export async function uploadFormat(path: string): Promise<FileFormat> {
+  const start = await startOf(path)
+  const format = start.length === 0 ? 'csv' : formatOfBytes(start)
+  const wide = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff)
+  if (start.length === 0 || (format === 'csv' && !wide && start.includes(0))) {
+    throw new ArchiveError(415, 'wrong-type', 'The file is neither a table nor a finding aid', [
+      {
+        where: 'file',
+        expected: 'a table (CSV, Excel, OpenDocument, JSON), XML (EAD, MARC, MODS, Dublin Core), or a zip or tar archive of such files',
+        found: start.length === 0 ? 'an empty file' : 'binary data',
+      },
+    ])
+  }
+  return format
+}
+
+/** Unpacked where it is gzip, a little at a time: a small file may unpack into a very large one. */
+async function startOf(path: string): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of (await openFile(path)).chunks()) {
+    parts.push(part)
+    size += part.length
+    if (size >= LOOKED_AT) break
+  }
+  return Buffer.concat(parts).subarray(0, LOOKED_AT)
 }

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { answerAsProcess } from '../catalog/limited-process.ts'
 import { readAccessRules } from './access/access-rules.ts'
-import { uploadFormat } from './bytes/upload-format.ts'
 import { QuestionSchema } from './look.ts'
-import { firstRecords, firstRows } from './look-into.ts'
+import { firstRecords, firstRows, uploadFormat } from './look-into.ts'
+
 import { readMapping } from './mapping/read-mapping.ts'
 import type { ImportOptionsSchema } from './options.ts'
 

@@ -7,7 +7,7 @@ import type { ImportOptions } from './options.ts'
 
 export const UPLOAD_FORMATS = ['csv', 'sheet', 'json', 'ead', 'records', 'archive'] as const
 const FormatSchema = z.enum(UPLOAD_FORMATS)
-export type UploadFormat = z.infer<typeof FormatSchema>
+type UploadFormat = z.infer<typeof FormatSchema>
 
 const FirstRowsSchema = z.object({
   columns: z.array(z.string()),
@@ -34,7 +34,7 @@ export const QuestionSchema = z.discriminatedUnion('about', [
   z.object({ about: z.literal('access-rules'), text: z.string() }),
 ])
 
-export interface Look {
+interface Look {
   /** What a file is, by its content. @throws ArchiveError 415 where it is neither a table, nor XML, nor an archive of such files. */
   format(path: string): Promise<UploadFormat>
   /** The headings of a table, and a few rows as they are below them. @param sheet of a file with several; '' for the first. */

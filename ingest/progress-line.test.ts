@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Progress } from './progress.ts'
-import { drawProgress, progressText } from './progress-line.ts'
+import { drawProgress, type Progress, progressText } from './progress.ts'
 
 const at = (done: number, milliseconds: number, phase: Progress['phase'] = 'reading'): Progress => ({
   phase,

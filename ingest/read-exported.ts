@@ -7,11 +7,10 @@ import { type ArchiveRecord, RecordSchema } from '../catalog/schemas/record.ts'
 import { listCell } from '../catalog/schemas/record-row.ts'
 import type { OpenFile } from './bytes/open-file.ts'
 import { isFault, toUtf8 } from './bytes/to-utf8.ts'
-import { readRows } from './csv/read-rows.ts'
-import type { Draft, Finding, ReaderContext, Reading } from './draft.ts'
-import { KNOWN_RIGHTS } from './known-rights.ts'
-import { LONGEST_ROW } from './limits.ts'
-import { localId, recordId, shortId } from './record-id.ts'
+import { readRows } from './csv/read-csv.ts'
+import { type Draft, type Finding, KNOWN_RIGHTS, type ReaderContext, type Reading } from './draft.ts'
+
+import { LONGEST_ROW, localId, recordId, shortId } from './record-id.ts'
 
 /** Column of a CSV export with the whole record. */
 const WHOLE = 'json'

@@ -1,7 +1,6 @@
 /** Ids of imported records: `{collection}:{local id}` (product.md, "Where data lives"). */
-
 import { createHash } from 'node:crypto'
-import { LONGEST_ID } from './limits.ts'
+import { UPLOAD_BUDGET } from '../catalog/upload-budget.ts'
 
 /** Characters that an address or a list of ids cannot carry unharmed. */
 const UNFIT = /[\s/?#\p{Cc}]+/gu
@@ -21,3 +20,10 @@ export function shortId(id: string): string {
   const hash = createHash('sha256').update(id).digest('hex').slice(0, 12)
   return `${id.slice(0, LONGEST_ID - hash.length - 1)}-${hash}`
 }
+
+/** Bounds of one import, so that no file can take more memory than they allow: those of every upload (catalog/upload-budget.ts), and of reports. */
+export const { cell: LONGEST_CELL, row: LONGEST_ROW, depth: DEEPEST_ELEMENT } = UPLOAD_BUDGET
+/** Characters in the id of a record, collection included. */
+export const LONGEST_ID = 200
+/** How many problems a report shows; the CSV report has all. */
+export const LISTED_PROBLEMS = 200

@@ -9,17 +9,18 @@ import { ArchiveError } from '../catalog/errors.ts'
 import { RightsVocabulary } from '../catalog/rights-vocabulary.ts'
 import { type Collection, CollectionSchema } from '../catalog/schemas/authorities.ts'
 import { openStore, type Store, storeFile } from '../store/index.ts'
+import { accessRulesText } from './access/access-review.ts'
 import { readAccessRules } from './access/access-rules.ts'
-import { accessRulesText } from './access/access-rules-file.ts'
-import { apply, isNews } from './apply.ts'
+
+import { apply, compare, isNews } from './apply.ts'
 import { openFile } from './bytes/open-file.ts'
 import { chooseReader } from './choose-reader.ts'
-import { compare } from './compare.ts'
+
 import type { FileFacts } from './draft.ts'
 import { type CheckedOptions, checkOptions, type ImportOptions } from './options.ts'
 import { type OnProgress, PhaseProgress } from './progress.ts'
-import { type ImportReport, SHOWN } from './report.ts'
-import { writeReportCsv } from './report-csv.ts'
+import { type ImportReport, SHOWN, writeReportCsv } from './report.ts'
+
 import { type StagingResult, stageFile } from './stage-file.ts'
 import { removeStaleStaging, Staging, stagingFolder } from './staging.ts'
 

@@ -10,20 +10,19 @@ import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { type ArchiveRecord, RecordSchema } from '../catalog/schemas/record.ts'
 import type { Finding } from './draft.ts'
-import { reasonOf, topicOf } from './finding-topic.ts'
 import { type FindingGroup, GroupSchema } from './report.ts'
 
-export const OUTCOMES = ['added', 'changed', 'unchanged', 'refused', 'missing', 'removed'] as const
-export type Outcome = (typeof OUTCOMES)[number]
+const OUTCOMES = ['added', 'changed', 'unchanged', 'refused', 'missing', 'removed'] as const
+type Outcome = (typeof OUTCOMES)[number]
 
 const FOLDER = 'staging'
 const PAGE = 500
 const SQLITE_BUSY = 5
 
 const StagedSchema = z.object({ n: z.number(), id: z.string(), line: z.number(), hash: z.string() })
-export type Staged = z.infer<typeof StagedSchema>
+type Staged = z.infer<typeof StagedSchema>
 const OutcomeSchema = z.object({ id: z.string(), line: z.number(), outcome: z.enum(OUTCOMES), reason: z.string() })
-export type OutcomeRow = z.infer<typeof OutcomeSchema>
+type OutcomeRow = z.infer<typeof OutcomeSchema>
 const FindingSchema = z.object({
   severity: z.enum(['error', 'stop', 'warning']),
   file: z.string(),
@@ -262,4 +261,14 @@ function lock(path: string): DatabaseSync {
     database.close()
     throw error
   }
+}
+
+/** 'unitdate of c03 x:c-1234' is about unitdates. */
+function topicOf(field: string): string {
+  return field.replace(/ of \S+ \S+$/, '')
+}
+
+/** What is expected of every row alike: without what is said of this one after the semicolon. */
+function reasonOf(expected: string): string {
+  return expected.replace(/(?:;|, so this one| \(and).*$/s, '').replace(/\d+|"[^"]*"/g, '…')
 }

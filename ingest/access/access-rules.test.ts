@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
+import { accessRulesText } from './access-review.ts'
 import { decideAccess, readAccessRules } from './access-rules.ts'
-import { accessRulesText } from './access-rules-file.ts'
 
 const RULES = readAccessRules(accessRulesText(tmpdir()))
 const TODAY = '2026-11-24'

@@ -8,7 +8,7 @@ import { parseArchiveDate } from '../../catalog/dates.ts'
 import { ArchiveError } from '../../catalog/errors.ts'
 import { readFreeDate } from '../../catalog/free-dates.ts'
 import { type Access, type AccessAbove, AccessSchema } from '../../catalog/schemas/record.ts'
-import { PatternSchema } from '../mapping/rule-schema.ts'
+import { PatternSchema } from '../mapping/schema.ts'
 
 const RuleSchema = z.strictObject({ matches: PatternSchema, level: AccessSchema.shape.level.unwrap() })
 const FileSchema = z.strictObject({ partly: PatternSchema, unsure: PatternSchema, rules: z.array(RuleSchema) })

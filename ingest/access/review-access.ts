@@ -1,9 +1,8 @@
 /** What the access rules would make of the records that are in the archive: a preview, or the change itself. */
 import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
 import { openStore, storeFile } from '../../store/index.ts'
-import type { AccessReview } from './access-review.ts'
+import { type AccessReview, accessRulesText } from './access-review.ts'
 import { type AccessRules, decideAccess, readAccessRules } from './access-rules.ts'
-import { accessRulesText } from './access-rules-file.ts'
 
 const MOST_WORDINGS = 500
 /** Records read between two turns of the thread. */

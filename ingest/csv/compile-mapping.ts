@@ -3,8 +3,7 @@
 import type { FigureOrder } from '../../catalog/date-spelling.ts'
 import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
 import { Columns, type CompiledRule, compileRule } from '../mapping/compile-rule.ts'
-import type { Rule } from '../mapping/rule-schema.ts'
-import type { CsvMapping } from '../mapping/schema.ts'
+import type { CsvMapping, Rule } from '../mapping/schema.ts'
 
 /** A compiled rule that knows how problems should call it. */
 export interface RowRule extends CompiledRule {

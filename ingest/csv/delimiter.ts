@@ -1,7 +1,5 @@
 /** Which character parts the cells, judged by the header row: the first line that has one of them. */
 
-import { LINES_BEFORE_DATA } from '../table/header-line.ts'
-
 const CANDIDATES = [',', ';', '\t', '|'] as const
 
 /** The first line of a text: up to the first line end outside quotes. */
@@ -37,4 +35,22 @@ export function detectDelimiter(start: string): string {
 export function delimiterName(delimiter: string): string {
   const names: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'vertical bar' }
   return names[delimiter] ?? JSON.stringify(delimiter)
+}
+
+/** Lines that are looked at. */
+export const LINES_BEFORE_DATA = 30
+/** Share of the widest line that the headings fill. */
+const MOST = 0.6
+
+/**
+ * @param rows first lines of the table.
+ * @returns place of the first that could name most columns; 0 where none does.
+ */
+export function headerPlace(rows: readonly (readonly string[])[]): number {
+  const filled = rows.slice(0, LINES_BEFORE_DATA).map((cells) => cells.filter((cell) => cell.trim() !== '').length)
+  const widest = Math.max(0, ...filled)
+  return Math.max(
+    0,
+    filled.findIndex((count) => count >= Math.max(2, MOST * widest)),
+  )
 }

@@ -3,7 +3,7 @@
  * on with the next line; a row that has no end is given up before it fills the memory (decision 030).
  */
 import type { Finding } from '../draft.ts'
-import { LONGEST_CELL, LONGEST_ROW } from '../limits.ts'
+import { LONGEST_CELL, LONGEST_ROW } from '../record-id.ts'
 
 export interface CsvRow {
   /** Line it begins on, from 1; the header row is the first of them. */

@@ -5,7 +5,7 @@ import { oddYear, readFreeDate, salvageDate } from '../../catalog/free-dates.ts'
 import { approximately } from '../mapping/date-value.ts'
 import { bare, childrenNamed, descendantsNamed, type Element, lineOf } from './element.ts'
 
-export interface ComponentDate {
+interface ComponentDate {
   /** EDTF; '' for undated. */
   date: string
   /** The words, where they say more. */

@@ -5,7 +5,7 @@ import type { Creator, Heading, PlaceRef } from '../../catalog/schemas/record.ts
 import { childNamed, childrenNamed, descendantsNamed, type Element, lineOf } from './element.ts'
 import { noteElements } from './notes.ts'
 
-export interface Headings {
+interface Headings {
   people: string[]
   places: PlaceRef[]
   subjects: string[]
@@ -17,7 +17,7 @@ export interface Headings {
 const NAMES = ['persname', 'corpname', 'famname', 'name']
 
 /** A heading as a reader writes it: subdivisions of any spelling ('|z', '--') are joined by ' -- '. */
-export function headingText(element: Element): string {
+function headingText(element: Element): string {
   const parts = childrenNamed(element, 'part')
     .map(lineOf)
     .filter((part) => part !== '')

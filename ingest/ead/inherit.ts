@@ -4,9 +4,9 @@ import type { RightsReading, RightsVocabulary } from '../../catalog/rights-vocab
 import { type AccessAbove, type Ancestor, RECORD_TYPES, type RecordType } from '../../catalog/schemas/record.ts'
 import { componentDate } from './component-date.ts'
 import { componentType } from './component-type.ts'
-import { containersOf } from './containers.ts'
 import { childNamed, childrenNamed, descendantsNamed, type Element, isInternal, lineOf, paragraphsOf } from './element.ts'
 import { headingsOf } from './headings.ts'
+import { containersOf } from './instances.ts'
 import { noteElements, notes } from './notes.ts'
 
 /** What inner components take over from the one around them. */

@@ -8,7 +8,7 @@ import { SaxesParser } from 'saxes'
 import type { OpenFile } from '../bytes/open-file.ts'
 import { type Encoding, isFault, toUtf8 } from '../bytes/to-utf8.ts'
 import type { Finding } from '../draft.ts'
-import { DEEPEST_ELEMENT, LONGEST_ROW } from '../limits.ts'
+import { DEEPEST_ELEMENT, LONGEST_ROW } from '../record-id.ts'
 import { type Element, isInternal } from './element.ts'
 
 /** What the parser reports of the document. Components are archdesc, c and c01 to c12. */

@@ -1,10 +1,10 @@
 /** Reads the names of every imported record: puts those that archivists settled, and counts the others for the review list. */
 import { z } from 'zod'
 import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
+import { resultOfWorker } from '../../catalog/worker-result.ts'
 import { type HeadingUse, headingKey, openStore, type Store, storeFile } from '../../store/index.ts'
-import { settleHeadings } from './settle-headings.ts'
 
-export const HeadingReviewSchema = z.object({
+const HeadingReviewSchema = z.object({
   /** Records read, and of them those that name another entry now. */
   read: z.number(),
   changed: z.number(),
@@ -66,4 +66,43 @@ function count(record: ArchiveRecord, uses: Map<string, HeadingUse>): void {
       if (known.identifier === '' && identifier !== '') Object.assign(known, { vocabulary, identifier })
     }
   }
+}
+
+/** `reviewHeadings` in a thread of its own. */
+export function reviewHeadingsInWorker(given: { dataDir: string; actor: string }): Promise<HeadingReview> {
+  return resultOfWorker(new URL('./headings-worker.ts', import.meta.url), given, HeadingReviewSchema)
+}
+
+/** @param names what headings are called here, by `headingKey`. @returns the same record where nothing of it was settled. */
+export function settleHeadings(record: ArchiveRecord, names: ReadonlyMap<string, string>): ArchiveRecord {
+  if (names.size === 0) return record
+  let settled = false
+  const swap = (kind: string, text: string) => {
+    const name = names.get(headingKey(kind, text))
+    if (name === undefined || name === text) return text
+    settled = true
+    return name
+  }
+  const unique = <T>(values: readonly T[], key: (value: T) => string) =>
+    values.filter((value, at) => values.findIndex((one) => key(one) === key(value)) === at)
+  const next = {
+    ...record,
+    people: unique(
+      record.people.map((name) => swap('person', name)),
+      (name) => name,
+    ),
+    creators: unique(
+      record.creators.map((creator) => ({ ...creator, name: swap('person', creator.name) })),
+      ({ name, role }) => `${name}\n${role}`,
+    ),
+    places: unique(
+      record.places.map((place) => ({ ...place, name: swap('place', place.name) })),
+      ({ name }) => name,
+    ),
+    subjects: unique(
+      record.subjects.map((name) => swap('subject', name)),
+      (name) => name,
+    ),
+  }
+  return settled ? next : record
 }

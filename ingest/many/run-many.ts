@@ -11,10 +11,73 @@ import { openLimitedProcess } from '../../catalog/limited-process.ts'
 import { READING_LIMITS } from '../../catalog/upload-budget.ts'
 import { type CheckedOptions, checkOptions, type ImportOptions } from '../options.ts'
 import type { OnProgress } from '../progress.ts'
+import { ImportReportSchema } from '../report.ts'
 import { runImportInWorker } from '../run-in-worker.ts'
 import { openUnpackFolder, removeStaleStaging, stagingFolder } from '../staging.ts'
-import { type FoundFile, FoundFileSchema } from './found-file.ts'
-import { type FileOutcome, FileOutcomeSchema, type ManyReport } from './many-report.ts'
+
+/** What came of many files, in words and numbers. */
+const FileOutcomeSchema = z.object({
+  file: z.string(),
+  collection: z.string(),
+  /** Null where the file could not be read as anything at all. */
+  report: ImportReportSchema.nullable(),
+  /** Why not; '' for a report. */
+  error: z.string(),
+})
+type FileOutcome = z.infer<typeof FileOutcomeSchema>
+
+export const ManyReportSchema = z.object({
+  source: z.string(),
+  files: z.array(FileOutcomeSchema),
+  /** Files of which everything is in the archive, or would be. */
+  done: z.number(),
+  refused: z.number(),
+  /** Of a run that was stopped: files that it had done. */
+  resumed: z.number(),
+})
+export type ManyReport = z.infer<typeof ManyReportSchema>
+
+/** The report as lines for a terminal: one a file, then the sum. */
+export function manyLines({ files, done, refused, resumed }: ManyReport): string[] {
+  const sum = (field: 'read' | 'added' | 'changed' | 'unchanged' | 'refused' | 'warnings') =>
+    files.reduce((total, { report }) => total + (report?.[field] ?? 0), 0)
+  const again = resumed > 0 ? `, ${resumed} of them by the run before this one` : ''
+  return [
+    ...files.map(fileLine),
+    `${files.length} files: ${done} done${again}, ${refused} refused; ${sum('read')} read, ${sum('added')} added, ${sum('changed')} changed, ${sum('unchanged')} unchanged, ${sum('refused')} refused, ${sum('warnings')} warnings`,
+  ]
+}
+
+function fileLine({ file, collection, report, error }: FileOutcome): string {
+  if (!report) return `${file}: not imported. ${error.split('\n')[0]}`
+  const counts = `${report.read} read, ${report.added} added, ${report.changed} changed, ${report.refused} refused, ${report.warnings} warnings`
+  return `${file} → ${collection}: ${report.state}; ${counts}`
+}
+
+/** Outcomes as rows of a CSV report: a row a file, and one for each kind of finding. */
+export function manyRows({ files }: ManyReport): string[][] {
+  return files.flatMap(({ file, collection, report, error }) => [
+    ['file', file, collection, report?.state ?? 'not imported', String(report?.read ?? 0), String(report?.added ?? 0), error],
+    ...(report?.findings ?? []).map(({ severity, field, found, expected, count, line }) => [
+      severity,
+      file,
+      collection,
+      field,
+      String(count),
+      String(line),
+      `found ${found}, expected ${expected}`,
+    ]),
+    ...(report?.omitted ?? []).map(({ element, reason, text, count, line }) => [
+      'not taken over',
+      file,
+      collection,
+      element,
+      String(count),
+      String(line),
+      `${reason}: ${text}`,
+    ]),
+  ])
+}
 
 const LineSchema = z.object({ key: z.string(), outcome: FileOutcomeSchema })
 
@@ -140,3 +203,13 @@ function slug(text: string): string {
 function hashOf(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16)
 }
+
+/** A file of a folder or an archive. */
+const FoundFileSchema = z.object({
+  /** Its name in the folder or archive, with slashes. */
+  name: z.string(),
+  path: z.string(),
+  /** SHA-256 of its content. */
+  hash: z.string(),
+})
+export type FoundFile = z.infer<typeof FoundFileSchema>

@@ -15,7 +15,7 @@ import { freeDisk } from '../../catalog/storage-faults.ts'
 import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import { firstBytesOf, formatOfBytes } from '../bytes/file-format.ts'
 import { openFile } from '../bytes/open-file.ts'
-import type { FoundFile } from './found-file.ts'
+import type { FoundFile } from './run-many.ts'
 
 const { entries, unpacked: most } = UPLOAD_BUDGET
 /** Bytes between two looks at the disk. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Columns, compileRule } from './compile-rule.ts'
-import { RuleSchema } from './rule-schema.ts'
+import { RuleSchema } from './schema.ts'
 
 const HEADER = ['a', 'b', 'kind']
 

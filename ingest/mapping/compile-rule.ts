@@ -1,5 +1,5 @@
 /** A rule of the mapping as a function from the cells of a row to values. */
-import type { Rule } from './rule-schema.ts'
+import type { Rule } from './schema.ts'
 
 /** What the rules of a mapping ask of the file. */
 export class Columns {
@@ -24,7 +24,7 @@ export class Columns {
 }
 
 /** Says that a value was not understood. */
-export type Complain = (found: string, expected: string) => void
+type Complain = (found: string, expected: string) => void
 
 export interface CompiledRule {
   /** Columns it reads, for naming problems. */
@@ -34,7 +34,7 @@ export interface CompiledRule {
 }
 
 /** Told of each value that `otherwise` took the place of. */
-export type Replaced = (value: string) => void
+type Replaced = (value: string) => void
 
 interface Source {
   columns: string[]

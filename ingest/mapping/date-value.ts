@@ -3,7 +3,7 @@ import type { FigureOrder } from '../../catalog/date-spelling.ts'
 import { isArchiveDate, parseArchiveDate } from '../../catalog/dates.ts'
 import { oddYear, readFreeDate, salvageDate } from '../../catalog/free-dates.ts'
 
-export interface DateCells {
+interface DateCells {
   words: string
   /** First and last year as the source counts them; '' where it does not. */
   from: string
@@ -15,7 +15,7 @@ export interface DateCells {
   edtf?: boolean
 }
 
-export interface DateValue {
+interface DateValue {
   date: string
   /** The words, where they say more than `date`. */
   note: string

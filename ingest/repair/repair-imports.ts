@@ -9,18 +9,19 @@ import { mayKnow, opensOn, publicViewer } from '../../catalog/access.ts'
 import { type RightsEntry, RightsVocabulary } from '../../catalog/rights-vocabulary.ts'
 import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
 import { openStore, recordHash, type Store, storeFile } from '../../store/index.ts'
+import { accessRulesText } from '../access/access-review.ts'
 import { readAccessRules } from '../access/access-rules.ts'
-import { accessRulesText } from '../access/access-rules-file.ts'
+
 import { openFile } from '../bytes/open-file.ts'
 import { chooseReader } from '../choose-reader.ts'
 import type { Draft, FileFacts } from '../draft.ts'
 import { bare } from '../ead/element.ts'
-import { settleHeadings } from '../headings/settle-headings.ts'
+import { settleHeadings } from '../headings/review-headings.ts'
 import { keepAsWords } from '../keep-as-words.ts'
 import { checkOptions } from '../options.ts'
 import { ImportReportSchema } from '../report.ts'
 
-export interface RepairOptions {
+interface RepairOptions {
   dataDir: string
   /** Original files, or folders of them. */
   files: readonly string[]
@@ -31,14 +32,14 @@ export interface RepairOptions {
   apply: boolean
 }
 
-export interface Repair {
+interface Repair {
   id: string
   file: string
   /** `close`: nothing of it is for the public; `remove`: parts of it are not; `language`: it is said to be English, which its source does not say. */
   what: 'close' | 'remove' | 'language'
 }
 
-export interface RepairReport {
+interface RepairReport {
   repairs: Repair[]
   /** Imports whose original was not found: what they published cannot be judged. */
   unread: { collection: string; file: string }[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headerPlace } from './header-line.ts'
+import { headerPlace } from '../csv/delimiter.ts'
 
 test('headings are the first line that names most columns', () => {
   const data = ['1', 'A badge', '1921', 'brass']

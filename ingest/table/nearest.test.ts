@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearest } from './nearest.ts'
+import { nearest } from '../mapping/read-mapping.ts'
 
 test.each([
   ['creator', ['title', 'creators', 'date'], 'creators'],

@@ -2,9 +2,8 @@
 import type { OpenFile } from '../bytes/open-file.ts'
 import { isFault, toUtf8 } from '../bytes/to-utf8.ts'
 import type { Finding, ReaderContext, Reading } from '../draft.ts'
-import { LONGEST_ROW } from '../limits.ts'
-import type { TableMapping } from './table.ts'
-import { Table } from './table.ts'
+import { LONGEST_ROW } from '../record-id.ts'
+import { Table, type TableMapping } from './table.ts'
 
 /** More names than a table of people can have: a file that makes names of its data. */
 const MOST_COLUMNS = 2_000

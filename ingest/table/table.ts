@@ -3,12 +3,11 @@ import { type CompiledMapping, compileMapping } from '../csv/compile-mapping.ts'
 import { delimiterName } from '../csv/delimiter.ts'
 import { mapRow, type RowContext } from '../csv/map-row.ts'
 import type { CsvRow } from '../csv/parse-csv.ts'
-import type { Finding, ReaderContext, Reading, Severity } from '../draft.ts'
-import { usualRights } from '../known-rights.ts'
-import { type LoadedMapping, mappingError } from '../mapping/read-mapping.ts'
+import { type Finding, type ReaderContext, type Reading, type Severity, usualRights } from '../draft.ts'
+
+import { type LoadedMapping, mappingError, nearest } from '../mapping/read-mapping.ts'
 import type { CsvMapping } from '../mapping/schema.ts'
 import { cellText, meansNothing } from './cell-text.ts'
-import { nearest } from './nearest.ts'
 
 const NOT_NOTHING = 'a value, or nothing; taken as empty'
 

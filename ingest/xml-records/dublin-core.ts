@@ -4,10 +4,9 @@ import { NOTE_LABELS, RECORD_TYPES } from '../../catalog/schemas/record.ts'
 import type { Draft } from '../draft.ts'
 import type { Element } from '../ead/element.ts'
 import { isAddress } from '../media-address.ts'
-import { type RecordCircumstances, recordDraft } from './record-draft.ts'
-import { labeledNote, nothingSaid, type SaidRecord, wordsIn } from './said-record.ts'
+import { emptySourceRecord, labeledNote, type RecordCircumstances, recordDraft, type SourceRecord, wordsIn } from './record-draft.ts'
 
-type List = { [field in keyof SaidRecord]: SaidRecord[field] extends string[] ? field : never }[keyof SaidRecord]
+type List = { [field in keyof SourceRecord]: SourceRecord[field] extends string[] ? field : never }[keyof SourceRecord]
 
 const FIELDS: Readonly<Record<string, List>> = {
   identifier: 'identifiers',
@@ -33,7 +32,7 @@ const FIELDS: Readonly<Record<string, List>> = {
 }
 
 export function dublinCoreDraft(element: Element, line: number, given: RecordCircumstances): Draft {
-  const said = nothingSaid()
+  const said = emptySourceRecord()
   for (const child of element.children) {
     if (typeof child === 'string') continue
     const text = wordsIn(child) || child.attributes.resource || ''

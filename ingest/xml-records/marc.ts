@@ -1,14 +1,18 @@
 /** MARC 21 in XML (bibliographic) as a draft; fields without a place of their own become notes under their tag. */
 import { kindHeading, relatorInWords } from '../../catalog/name-kind.ts'
-
 import type { Heading, NoteKind } from '../../catalog/schemas/record.ts'
-
 import type { Draft } from '../draft.ts'
 import { childrenNamed, type Element } from '../ead/element.ts'
 import { isAddress } from '../media-address.ts'
-import { fieldOf, type MarcField, nameText } from './marc-field.ts'
-import { type RecordCircumstances, recordDraft } from './record-draft.ts'
-import { labeledNote, noteOf, nothingSaid, type SaidRecord } from './said-record.ts'
+import {
+  emptySourceRecord,
+  labeledNote,
+  noteOf,
+  type RecordCircumstances,
+  recordDraft,
+  type SourceRecord,
+  wordsIn,
+} from './record-draft.ts'
 
 const NOTES: Readonly<Record<string, NoteKind>> = {
   351: 'arrangement',
@@ -78,7 +82,7 @@ const NO_RECORDS: Readonly<Record<string, string>> = {
 }
 
 export function marcDraft(element: Element, line: number, given: RecordCircumstances): Draft {
-  const said = nothingSaid()
+  const said = emptySourceRecord()
   const leader = childrenNamed(element, 'leader')[0]?.children.join('') ?? ''
   const kind = LEADERS[leader.charAt(6)]
   if (kind) said.kinds.push(kind)
@@ -94,7 +98,7 @@ export function marcDraft(element: Element, line: number, given: RecordCircumsta
   return recordDraft(said, line, given)
 }
 
-function readControl(tag: string, control: Element, said: SaidRecord): void {
+function readControl(tag: string, control: Element, said: SourceRecord): void {
   const text = control.children.filter((child) => typeof child === 'string').join('')
   if (tag === '001') said.identifiers.unshift(text.trim())
   else if (tag === '008' && text.length >= 38) {
@@ -110,7 +114,7 @@ function figures(year: string): string {
   return year.replace(/[u|]/g, 'X')
 }
 
-function readField(field: MarcField, said: SaidRecord) {
+function readField(field: MarcField, said: SourceRecord) {
   const { tag, text, term } = field
   if (field.other) return readOtherScript(field, said)
   const heading = tag === '653' ? (UNCONTROLLED[field.second] ?? 'subject') : HEADINGS[tag]
@@ -199,14 +203,14 @@ function readField(field: MarcField, said: SaidRecord) {
   }
 }
 
-function readNote(tag: string, text: string, said: SaidRecord): void {
+function readNote(tag: string, text: string, said: SourceRecord): void {
   const kind = NOTES[tag]
   const labeled = tag === '500' ? labeledNote(text) : null
   said.notes.push(labeled ?? noteOf(kind ?? 'general', text, kind === undefined ? `MARC ${tag}` : undefined))
 }
 
 /** The same in another script (880): titles stand beside titles; of names that would be a second person, it is a note. */
-function readOtherScript(field: MarcField, said: SaidRecord): void {
+function readOtherScript(field: MarcField, said: SourceRecord): void {
   const { tag, text } = field
   const heading = HEADINGS[tag]
   if (/^(?:130|24[0-6])$/.test(tag)) said.variants.push(field.term('abnpk'))
@@ -215,7 +219,7 @@ function readOtherScript(field: MarcField, said: SaidRecord): void {
   else if (text !== '') readNote(tag, text, said)
 }
 
-function readMaker(field: MarcField, usual: Heading['kind'], said: SaidRecord): void {
+function readMaker(field: MarcField, usual: Heading['kind'], said: SourceRecord): void {
   const kind = kindOf(field, usual)
   const name = nameText(field, kind)
   const role = field.term('e').split(/,\s*/).filter(Boolean)
@@ -229,7 +233,7 @@ function kindOf({ tag, first }: MarcField, usual: Heading['kind']): Heading['kin
   return usual === 'person' && first === '3' && /^[167]00$/.test(tag) ? 'family' : usual
 }
 
-function readHeading(field: MarcField, usual: Heading['kind'], said: SaidRecord): void {
+function readHeading(field: MarcField, usual: Heading['kind'], said: SourceRecord): void {
   const kind = kindOf(field, usual)
   const named = isName(kind) || kind === 'name'
   const main = named ? nameText(field, kind) : field.term('abcdqtnp')
@@ -244,7 +248,7 @@ function readHeading(field: MarcField, usual: Heading['kind'], said: SaidRecord)
   keepHeading(field, named ? main : text, kind, vocabulary, said)
 }
 
-function keepHeading(field: MarcField, text: string, kind: Heading['kind'], vocabulary: string, said: SaidRecord): void {
+function keepHeading(field: MarcField, text: string, kind: Heading['kind'], vocabulary: string, said: SourceRecord): void {
   const identifier = field.of('0') || field.of('1')
   if (text !== '' && (vocabulary !== '' || identifier !== '' || isName(kind)))
     said.headings.push({ ...kindHeading(text, kind), vocabulary, identifier })
@@ -253,4 +257,85 @@ function keepHeading(field: MarcField, text: string, kind: Heading['kind'], voca
 /** What a name is, is kept where no vocabulary says it, too. */
 function isName(kind: Heading['kind']): boolean {
   return kind === 'person' || kind === 'body' || kind === 'family'
+}
+
+/** One data field of MARC 21: its subfields, what of it is public, and its words without the punctuation between fields. */
+interface MarcField {
+  /** Of a field in another script (880) that of the field it repeats. */
+  tag: string
+  /** Whether it repeats another field in another script. */
+  other: boolean
+  first: string
+  second: string
+  /** Public subfields, in order. */
+  parts: readonly { code: string; text: string }[]
+  /** false: all of it is private. */
+  isPublic: boolean
+  /** What is left out as private: '561' or '583$x', without its words. */
+  nonpublic: readonly string[]
+  /** All words, without linking and control subfields. */
+  text: string
+  of(codes: string): string
+  without(codes: string): string
+  /** Words of some subfields, or all, without the punctuation that leads on to the next field. */
+  term(codes?: string): string
+  plain(text: string): string
+}
+
+/** Fields whose first indicator 0 says that they are private. */
+const PRIVATE = new Set(['541', '542', '561', '583'])
+/** Fields whose subfield $x is a nonpublic note; in headings and links it is something else. */
+const NONPUBLIC_X = /^(?:541|542|561|583|584|852|85[679]|86[3-8]|87[678])$/
+const CONTROL = /[0125678w]/
+
+/** @param punctuated whether fields end with the punctuation that leads on to the next (ISBD). */
+function fieldOf({ attributes, children }: Element, punctuated: boolean): MarcField {
+  const all = children.flatMap((child) =>
+    typeof child === 'string' || child.name !== 'subfield' ? [] : [{ code: child.attributes.code ?? '', text: wordsIn(child) }],
+  )
+  const own = attributes.tag ?? ''
+  const linked = own === '880' ? /^\d{3}/.exec(all.find(({ code }) => code === '6')?.text ?? '')?.[0] : undefined
+  const tag = linked ?? own
+  const first = attributes.ind1 ?? ''
+  const isPublic = !(PRIVATE.has(tag) && first === '0')
+  const hidden = NONPUBLIC_X.test(tag) ? all.filter(({ code }) => code === 'x') : []
+  const parts = all.filter((part) => !hidden.includes(part))
+  const join = (kept: typeof parts) =>
+    kept
+      .map(({ text }) => text)
+      .join(' ')
+      .trim()
+  const of = (codes: string) => join(parts.filter(({ code }) => codes.includes(code)))
+  const without = (codes: string) => join(parts.filter(({ code }) => !CONTROL.test(code) && !codes.includes(code)))
+  const plain = (text: string) => (punctuated ? withoutEnd(text, ' ,:;/.=') : text).trim()
+  const text = without('')
+  return {
+    tag,
+    other: own === '880',
+    first,
+    second: attributes.ind2 ?? '',
+    parts,
+    isPublic,
+    nonpublic: isPublic ? hidden.map(() => `${tag}$x`) : [tag],
+    text,
+    of,
+    without,
+    term: (codes) => plain(codes === undefined ? text : of(codes)),
+    plain,
+  }
+}
+
+/** A text without some signs at its end. */
+function withoutEnd(text: string, signs: string): string {
+  let end = text.length
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
+
+/** A name keeps the full stop of an initial or an abbreviation ('King, William S.', 'Smith & Sons, Inc.'). */
+function nameText(field: MarcField, kind: Heading['kind']): string {
+  const written = field.of('abcdq')
+  const bare = withoutEnd(written, ' ,:;/')
+  const abbreviated = kind === 'body' ? /(?:^|[\s,])\p{Lu}\p{L}{0,3}\.$/u : /(?:[\s.]\p{Lu}|Jr|Sr)\.$/u
+  return abbreviated.test(bare) ? bare : field.plain(written)
 }

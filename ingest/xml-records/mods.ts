@@ -5,8 +5,15 @@ import { type Heading, NOTE_KINDS, NOTE_LABELS, type NoteKind, type PlaceRef } f
 import type { Draft } from '../draft.ts'
 import { childrenNamed, descendantsNamed, type Element, lineOf } from '../ead/element.ts'
 import { isAddress } from '../media-address.ts'
-import { type RecordCircumstances, recordDraft } from './record-draft.ts'
-import { labeledNote, noteOf, nothingSaid, type SaidRecord, wordsIn } from './said-record.ts'
+import {
+  emptySourceRecord,
+  labeledNote,
+  noteOf,
+  type RecordCircumstances,
+  recordDraft,
+  type SourceRecord,
+  wordsIn,
+} from './record-draft.ts'
 
 const NOTES: Readonly<Record<string, NoteKind>> = {
   acquisition: 'acquisition',
@@ -29,12 +36,12 @@ const NAME_TYPES: Readonly<Record<string, Heading['kind']>> = {
 }
 
 export function modsDraft(element: Element, line: number, given: RecordCircumstances): Draft {
-  const said = nothingSaid()
+  const said = emptySourceRecord()
   for (const child of element.children) if (typeof child !== 'string') readElement(child, said)
   return recordDraft(said, line, given)
 }
 
-function readElement(child: Element, said: SaidRecord) {
+function readElement(child: Element, said: SourceRecord) {
   const text = lineOf(child)
   const part = (name: string) => descendantsNamed(child, name).map(lineOf)
   switch (child.name) {
@@ -123,7 +130,7 @@ function readElement(child: Element, said: SaidRecord) {
 }
 
 /** Notes by their types, those that fields of ours are exported as among them. */
-function readNote({ attributes }: Element, text: string, said: SaidRecord): void {
+function readNote({ attributes }: Element, text: string, said: SourceRecord): void {
   const { type = '', displayLabel = '' } = attributes
   if (type === 'level of description') said.level = text
   else if (type === 'rights') said.rights.push(text)
@@ -150,7 +157,7 @@ function spans(dates: readonly Element[]): string[] {
   return start || end ? [`${lineOf(start ?? null) || '..'}/${lineOf(end ?? null) || '..'}`, ...others] : others
 }
 
-function readSubject(child: Element, said: SaidRecord): void {
+function readSubject(child: Element, said: SourceRecord): void {
   const names = childrenNamed(child, 'name').map((name) => childrenNamed(name, 'namePart').map(lineOf).join(', '))
   const parts = child.children.flatMap((part) => (typeof part === 'string' ? [] : [part]))
   said.people.push(...names)
@@ -177,7 +184,7 @@ function placeAt(name: string, coordinates: string): PlaceRef {
   return { name, latitude: known ? latitude : null, longitude: known ? longitude : null }
 }
 
-function keepHeading({ attributes }: Element, text: string, kind: Heading['kind'], said: SaidRecord): void {
+function keepHeading({ attributes }: Element, text: string, kind: Heading['kind'], said: SourceRecord): void {
   const { authority = '', valueURI = '' } = attributes
   const isName = kind === 'person' || kind === 'family' || kind === 'body'
   if (text !== '' && (authority !== '' || valueURI !== '' || isName))
@@ -185,7 +192,7 @@ function keepHeading({ attributes }: Element, text: string, kind: Heading['kind'
 }
 
 /** What an element says beyond what was taken from it. */
-function rest(element: Element, taken: readonly string[], kind: NoteKind, said: SaidRecord): void {
+function rest(element: Element, taken: readonly string[], kind: NoteKind, said: SourceRecord): void {
   const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
   const text = element.children
     .map((child) => (typeof child === 'string' ? child : lineOf(child)))

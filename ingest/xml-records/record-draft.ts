@@ -5,17 +5,25 @@ import { readFreeDate } from '../../catalog/free-dates.ts'
 import { isLanguage, languageName } from '../../catalog/language-names.ts'
 import type { RightsVocabulary } from '../../catalog/rights-vocabulary.ts'
 import { SAMPLE_NOTE, SOURCED_NOTE } from '../../catalog/samples.ts'
-import { type Media, type Note, type NoteKind, RECORD_TYPES, type RecordType } from '../../catalog/schemas/record.ts'
-
+import {
+  type Creator,
+  type Heading,
+  type Media,
+  NOTE_KINDS,
+  NOTE_LABELS,
+  type Note,
+  type NoteKind,
+  type PlaceRef,
+  RECORD_TYPES,
+  type RecordType,
+} from '../../catalog/schemas/record.ts'
 import { type AccessRules, decideAccess, UNSURE } from '../access/access-rules.ts'
-import type { Draft, Finding } from '../draft.ts'
+import { type Draft, type Finding, KNOWN_RIGHTS, type Omission } from '../draft.ts'
 import { componentType } from '../ead/component-type.ts'
-import { bare } from '../ead/element.ts'
-import { KNOWN_RIGHTS } from '../known-rights.ts'
+import { bare, type Element } from '../ead/element.ts'
 import { readDateCells } from '../mapping/date-value.ts'
 import { mediaKindOf } from '../media-address.ts'
 import { localId, recordId, shortId } from '../record-id.ts'
-import { noteOf, type SaidRecord } from './said-record.ts'
 
 export interface RecordCircumstances {
   file: string
@@ -36,7 +44,7 @@ const texts = (values: readonly string[]) => [...new Set(values.map((value) => v
 type Complain = (severity: Finding['severity'], field: string, found: string, expected: string) => void
 
 /** A draft of what was said. */
-export function recordDraft(said: SaidRecord, line: number, given: RecordCircumstances): Draft {
+export function recordDraft(said: SourceRecord, line: number, given: RecordCircumstances): Draft {
   const findings: Finding[] = []
   const complain: Complain = (severity, field, found, expected) =>
     findings.push({ severity, file: given.file, line, field, found: found.slice(0, 200), expected })
@@ -114,7 +122,7 @@ export function recordDraft(said: SaidRecord, line: number, given: RecordCircums
 }
 
 /** What it is called by: its own identifier, else that of the OAI-PMH header, else one made from what it says. */
-function identified(said: SaidRecord, given: RecordCircumstances, complain: Complain): { identifiers: string[]; local: string } {
+function identified(said: SourceRecord, given: RecordCircumstances, complain: Complain): { identifiers: string[]; local: string } {
   const identifiers = texts(said.identifiers)
   const prefix = `${given.collection}:`
   const ownPart = (text: string) => localId(text.startsWith(prefix) ? text.slice(prefix.length) : text)
@@ -129,7 +137,7 @@ function identified(said: SaidRecord, given: RecordCircumstances, complain: Comp
   return { identifiers, local: `r-${hash}` }
 }
 
-function dated(said: SaidRecord, complain: Complain): { date: string; dateNote: string; otherDates: string[] } {
+function dated(said: SourceRecord, complain: Complain): { date: string; dateNote: string; otherDates: string[] } {
   const spoken = texts(said.dates)
   const dates = spoken.length > 0 ? spoken : texts(said.codedDates).slice(0, 1)
   if (said.edtf !== '') {
@@ -152,7 +160,7 @@ function dated(said: SaidRecord, complain: Complain): { date: string; dateNote: 
 }
 
 /** The label that statements name, and what they say besides; words without a label are kept as the note. */
-function rightsIn(said: SaidRecord, { rights: vocabulary, usualRights }: RecordCircumstances, complain: Complain) {
+function rightsIn(said: SourceRecord, { rights: vocabulary, usualRights }: RecordCircumstances, complain: Complain) {
   const { label, note, unknown } = vocabulary.read(said.rights, said.rightsAddresses)
   for (const text of unknown) complain('warning', 'rights', text, KNOWN_RIGHTS)
   return { rights: label ?? usualRights, rightsNote: note }
@@ -175,7 +183,7 @@ function shelfOf(shelves: readonly string[]): { box: string; folder: string; lef
 }
 
 /** Files that can be shown, and addresses of pages, which are links in a note. */
-function linksOf({ links }: SaidRecord): { media: { file: string; kind: Media['kind']; label: string }[]; notes: Note[] } {
+function linksOf({ links }: SourceRecord): { media: { file: string; kind: Media['kind']; label: string }[]; notes: Note[] } {
   const files = links.flatMap(({ href, label, role, related }) => {
     const kind = related ? null : mediaKindOf(href, role)
     return kind === null ? [] : [{ file: href, kind, label }]
@@ -185,7 +193,7 @@ function linksOf({ links }: SaidRecord): { media: { file: string; kind: Media['k
   return { media: files, notes: text === '' ? [] : [noteOf('files', text)] }
 }
 
-function typeOf({ kinds, genres, extents }: SaidRecord, fallback: RecordType): RecordType {
+function typeOf({ kinds, genres, extents }: SourceRecord, fallback: RecordType): RecordType {
   const known = RECORD_TYPES.find((type) => kinds.some((kind) => kind.toLowerCase() === type.toLowerCase()))
   if (known) return known
   for (const [pattern, type] of TYPES) if (kinds.some((kind) => pattern.test(kind))) return type
@@ -199,3 +207,118 @@ const TYPES: readonly (readonly [RegExp, RecordType])[] = [
   [/^(?:physical ?object|three[- ]dimensional|artifact|realia)/i, 'Artifact'],
   [/^(?:text|cartographic|notated ?music|dataset|collection|mixed material)/i, 'Document'],
 ]
+
+/** What a record of a library or repository says, in our words. */
+export interface SourceRecord {
+  /** What it is where it describes nothing that an archive keeps; '' for a description. */
+  refusal: string
+  /** The likeliest to be the record's own first. */
+  identifiers: string[]
+  titles: string[]
+  /** Titles in another script, which never are the first. */
+  variants: string[]
+  /** As EDTF; '' where nothing is said in it. */
+  edtf: string
+  dates: string[]
+  /** Dates in coded form, for records that say none in words. */
+  codedDates: string[]
+  /** Words that name the type, the most telling first. */
+  kinds: string[]
+  genres: string[]
+  creators: Creator[]
+  people: string[]
+  subjects: string[]
+  places: PlaceRef[]
+  headings: Heading[]
+  descriptions: string[]
+  /** The description where there is no other, else notes. */
+  abstracts: string[]
+  contentNotes: string[]
+  transcription: string
+  extents: string[]
+  languages: string[]
+  /** What is said of the languages; a language where it says no more. */
+  languageNotes: string[]
+  publishers: string[]
+  rights: string[]
+  /** Addresses of statements of rights. */
+  rightsAddresses: string[]
+  access: string[]
+  heldBy: string[]
+  /** 'Box 2, Folder 7' */
+  shelves: string[]
+  series: string[]
+  level: string
+  /** What the description is based on. */
+  sources: string[]
+  links: { href: string; label: string; role: string; related: boolean }[]
+  notes: Note[]
+  omitted: Omission[]
+}
+
+export function emptySourceRecord(): SourceRecord {
+  return {
+    refusal: '',
+    identifiers: [],
+    titles: [],
+    variants: [],
+    edtf: '',
+    dates: [],
+    codedDates: [],
+    kinds: [],
+    genres: [],
+    creators: [],
+    people: [],
+    subjects: [],
+    places: [],
+    headings: [],
+    descriptions: [],
+    abstracts: [],
+    contentNotes: [],
+    transcription: '',
+    extents: [],
+    languages: [],
+    languageNotes: [],
+    publishers: [],
+    rights: [],
+    rightsAddresses: [],
+    access: [],
+    heldBy: [],
+    shelves: [],
+    series: [],
+    level: '',
+    sources: [],
+    links: [],
+    notes: [],
+    omitted: [],
+  }
+}
+
+/** Words of an element: an empty line between paragraphs, a line for each entry of a list, else one line. */
+export function wordsIn(element: Element): string {
+  return rawText(element)
+    .replace(/\r/g, '')
+    .split('\n')
+    .map((line) => line.replace(/[ \t]+/g, ' ').trim())
+    .reduce((text, line) => (line === '' ? `${text}\n\n` : `${text}${line.startsWith('• ') ? '\n' : ' '}${line}`), '')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+function rawText({ children }: Element): string {
+  return children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('')
+}
+
+/** A note that begins with the name of a kind of note, as formats of ours write it where they have no other place for the kind. */
+export function labeledNote(text: string): Note | null {
+  const kind = NOTE_KINDS.find((one) => text.startsWith(`${NOTE_LABELS[one]}: `))
+  return kind === undefined ? null : { kind, label: NOTE_LABELS[kind], text: text.slice(NOTE_LABELS[kind].length + 2) }
+}
+
+/** A note of a kind under its usual label. */
+export function noteOf(kind: NoteKind, text: string, label: string = NOTE_LABELS[kind]): Note {
+  return { kind, label, text }
+}

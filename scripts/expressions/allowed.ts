@@ -122,7 +122,7 @@ export const MADE: readonly Made[] = [
       'ingest/access/access-rules.ts': 1,
       'ingest/ead/component-draft.ts': 1,
       'ingest/mapping/compile-rule.ts': 2,
-      'ingest/mapping/rule-schema.ts': 1,
+      'ingest/mapping/schema.ts': 1,
     },
   },
   {

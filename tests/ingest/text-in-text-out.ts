@@ -3,8 +3,9 @@ import { displayDate } from '../../catalog/dates.ts'
 import { RightsVocabulary, STANDARD_RIGHTS } from '../../catalog/rights-vocabulary.ts'
 import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
 
+import { accessRulesText } from '../../ingest/access/access-review.ts'
 import { readAccessRules } from '../../ingest/access/access-rules.ts'
-import { accessRulesText } from '../../ingest/access/access-rules-file.ts'
+
 import { openFile } from '../../ingest/bytes/open-file.ts'
 import type { Draft, FileFacts } from '../../ingest/draft.ts'
 import type { Element } from '../../ingest/ead/element.ts'
