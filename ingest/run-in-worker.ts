@@ -10,7 +10,7 @@ import { checkOptions, type ImportOptions } from './options.ts'
 import type { OnProgress } from './progress.ts'
 import { type ImportReport, ImportReportSchema } from './report.ts'
 
-/** Heap of the thread in MiB: about four times what the largest allowed row needs (limits.ts). */
+/** Heap of the thread in MiB: about four times what the largest allowed row needs. */
 const HEAP = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 
 const MessageSchema = z.union([

@@ -6,7 +6,7 @@ import type { Alternative } from './query-ast.ts'
 import type { Lexeme } from './query-lexemes.ts'
 import { SPELLED_OTHERWISE_SHARE, THESAURUS_SHARE } from './relevance.ts'
 import type { Synonyms } from './thesaurus.ts'
-import { joinedWord, lettersAndDigits, spellingVariants, writtenTogether } from './word-variants.ts'
+import { joinedWord, spellingVariants, splitAtDigits, writtenTogether } from './word-variants.ts'
 
 /** Words of the same meaning searched for one word. */
 const MOST_OTHERS = 16
@@ -27,7 +27,7 @@ export function alternativesFor(words: readonly Token[], typed: (token: Token) =
 function ownSpellings({ word, term }: Token, typed: string, lexicon: Lexicon, before?: Token, behind?: Token): Alternative[] {
   const share = SPELLED_OTHERWISE_SHARE
   const found = spellingVariants(word).map((variant) => alternative(variant, share))
-  const mixed = lettersAndDigits(word)
+  const mixed = splitAtDigits(word)
   if (mixed) found.push(alternative(mixed.join(' '), share))
   for (const parts of apart(word, lexicon)) found.push(alternative(parts.join(' '), share))
   if (/^\p{Lu}{2,5}$/u.test(typed) && !FUNCTION_WORDS.has(word) && !lexicon.knows(word, term))

@@ -2,12 +2,11 @@
  * The one analysis of text, for the index and for the query: the same letters in, the same terms out, or nothing
  * is ever found. Words are folded (NFKD, marks stripped, a small map for letters that do not decompose, lower case),
  * cut at everything that is no letter, digit or mark, and English endings are taken off (Snowball English, and the
- * exceptions of stem-exceptions.ts). A possessive ending and an elided French or Italian article go too.
+ * exceptions of STEM_EXCEPTIONS). A possessive ending and an elided French or Italian article go too.
  * Chinese, Japanese and Korean runs, which have no spaces, become overlapping pairs of characters.
  */
 import snowball from 'wink-porter2-stemmer'
 import { APOSTROPHE, CLASSES, classOf, fold, PAIRED, pairOf, WORD } from './characters.ts'
-import { STEM_EXCEPTIONS } from './stem-exceptions.ts'
 
 export { fold } from './characters.ts'
 export { foldIdentifier, spellingsOfIdentifier } from './identifiers.ts'
@@ -165,3 +164,41 @@ export function stemsOfPrefix(prefix: string): string[] {
   const stems = new Set(prefix.length < 4 ? [stem(prefix)] : ENDINGS.map((ending) => stem(prefix + ending)))
   return [...stems].filter((found) => !found.startsWith(prefix)).sort()
 }
+
+/**
+ * English words whose stem is written down instead of worked out, each group with its reason. A word is kept from a stem that
+ * belongs to another sense; nothing is added to make one search come out better.
+ */
+
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  // Of people, in the language of its time; "color" is of slides and liveries.
+  colored: 'colored',
+  coloured: 'colored',
+  // A service and its members, not what is of the sea.
+  marines: 'marines',
+  // Weapons and coats of arms, not limbs.
+  arms: 'arms',
+  // Duties at a border, not habits.
+  customs: 'customs',
+  // A place of learning, not all there is.
+  university: 'university',
+  universities: 'university',
+  // A body of people, not the instrument or the part of a body.
+  organization: 'organiz',
+  organizations: 'organiz',
+  organisation: 'organiz',
+  organisations: 'organiz',
+  // A rank and an order, not what is produced.
+  general: 'general',
+  generals: 'general',
+  // A stem begins with the two letters its words begin with: marking and letters left open rely on it.
+  dying: 'dying',
+  lying: 'lying',
+  tying: 'tying',
+  // Words that end in s and are no plurals.
+  news: 'news',
+  sos: 'sos',
+}
+
+/** What a word is indexed and searched as. */
+const STEM_EXCEPTIONS: ReadonlyMap<string, string> = new Map(Object.entries(EXCEPTIONS))

@@ -1,10 +1,12 @@
 /** What is found beside records: articles, units and troops with their pages, barracks, people, places, and how this site is used. */
+
+import { type Article, sectionLabel, unitNames } from '../catalog/articles/article-tree.ts'
+import { articleText } from '../catalog/articles/read-article.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { articleDocuments } from './article-documents.ts'
-import type { DocumentContext } from './documents.ts'
+import { decadesOf, yearsCovered } from '../catalog/dates.ts'
+import { type DocumentContext, daysOf, sortDayOf, sortTitle } from './documents.ts'
 import type { FACET_NAMES } from './facets.ts'
-import type { HitDisplay, IndexDocument, Kind } from './search-engine.ts'
-import { sortTitle } from './sort-title.ts'
+import type { HitDisplay, IndexDocument, Kind, SearchEngine } from './search-engine.ts'
 
 const FIGURE = /\{\{figure:([a-z0-9-]+)\}\}/g
 
@@ -180,5 +182,99 @@ function display({ id, kind, name, path, label, description }: Heading): HitDisp
     subjects: [],
     identifiers: [],
     access: 'open',
+  }
+}
+
+/** @returns one document for each article. Where it is the page of a unit, the unit's names find it. */
+function articleDocuments(catalog: Catalog, context: DocumentContext): IndexDocument[] {
+  return catalog.articles.map((article) => articleDocument(article, catalog, context))
+}
+
+function articleDocument(article: Article, catalog: Catalog, { thisYear }: DocumentContext): IndexDocument {
+  const { path, title, summary, period, people, places, subjects, units, section } = article
+  const names = unitNames(article, catalog)
+  const id = `article:${path}`
+  return {
+    id,
+    kind: 'page',
+    text: {
+      title,
+      variantTitles: [...new Set(names)].filter((name) => name !== title),
+      identifiers: [],
+      creators: [],
+      people,
+      subjects,
+      places,
+      unit: units[0] ?? '',
+      genre: [sectionLabel(section, catalog)],
+      description: summary,
+      transcription: '',
+      other: articleText(article.blocks, (figure) => catalog.figure(figure)?.value ?? ''),
+    },
+    facets: {
+      type: [],
+      unit: units,
+      decade: decadesOf(period, thisYear),
+      rights: [],
+      collection: [],
+      subject: subjects,
+      place: places,
+      person: people,
+      basis: [],
+    },
+    years: yearsCovered(period, thisYear),
+    days: daysOf(period),
+    sortDay: sortDayOf(period),
+    sortTitle: sortTitle(title),
+    opensOn: 0,
+    display: {
+      id,
+      kind: 'page',
+      title,
+      path,
+      date: period,
+      type: sectionLabel(section, catalog),
+      genre: '',
+      unit: '',
+      place: '',
+      rights: '',
+      collection: '',
+      basis: '',
+      summary,
+      contentNote: '',
+      picture: '',
+      pages: null,
+      extent: '',
+      subjects,
+      identifiers: [],
+      access: 'open',
+    },
+  }
+}
+
+/** Keeps names and pages in the index as the catalog has them: it is compared with the one that was indexed last. */
+interface FollowedCatalog {
+  current(): Catalog
+  /** Number of the newest edit in it. */
+  sequence(): number
+}
+
+/**
+ * @param catalog what the index was built from is what it says now.
+ * @returns brings the index to the catalog; call it once the records of the same events are in the index.
+ */
+export function nameFollower(engine: SearchEngine, catalog: FollowedCatalog, context: DocumentContext): () => Promise<void> {
+  let indexed = catalog.current()
+  return async () => {
+    const now = catalog.current()
+    if (now === indexed) return
+    const known = new Map(authorityDocuments(indexed, context).map((document) => [document.id, JSON.stringify(document)]))
+    const documents = authorityDocuments(now, context)
+    const put = documents.filter((document) => known.get(document.id) !== JSON.stringify(document))
+    const kept = new Set(documents.map(({ id }) => id))
+    const remove = [...known.keys()].filter((id) => !kept.has(id))
+    const sequence = Math.max(engine.status().sequence, catalog.sequence())
+    if (put.length + remove.length > 0) await engine.update({ put, remove, sequence })
+    indexed = now
   }
 }

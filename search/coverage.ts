@@ -33,7 +33,7 @@ function coverageWeight(documents: number, having: number): number {
   return having === 0 ? 0 : Math.max(1, Math.round(16 * Math.sqrt(weightOf(documents, having))))
 }
 
-export interface Coverage {
+interface Coverage {
   /** Weight of each part; 0 where no document has it. */
   weights: readonly number[]
   /** Weight that a document must have to be listed. */

@@ -6,7 +6,6 @@ import { titleLanguage } from '../catalog/language-names.ts'
 import { quotedWords } from '../catalog/samples.ts'
 import type { ArchiveRecord } from '../catalog/schemas/record.ts'
 import type { HitDisplay, IndexDocument } from './search-engine.ts'
-import { sortTitle } from './sort-title.ts'
 
 /** Longest summary on a card, in characters. */
 const SUMMARY = 220
@@ -124,4 +123,20 @@ function shorten(text: string): string {
   if (text.length <= SUMMARY) return text
   const cut = text.slice(0, SUMMARY)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SUMMARY / 2))}…`
+}
+
+/** The key titles are sorted by: folded, leading article dropped, numbers padded so that 2 comes before 10. */
+const ARTICLE = /^(?:the|an|a|le|la|les|l'|der|die|das|el|los|las|il)\s+/
+
+/** @param title as shown; the key is for comparing only. */
+export function sortTitle(title: string): string {
+  const folded = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+  return folded
+    .replace(ARTICLE, '')
+    .replace(/\d+/g, (digits) => digits.padStart(6, '0'))
+    .slice(0, 120)
 }

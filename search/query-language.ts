@@ -22,13 +22,11 @@
 import { alternativesFor, othersOf } from './alternatives.ts'
 import { foldIdentifier, isUnspaced, stem, stemsOfPrefix, tokens } from './analysis.ts'
 import { fold } from './characters.ts'
-import { dateNode } from './date-node.ts'
 import { functionWordsOf } from './function-words.ts'
-import { rememberingLast } from './last-read.ts'
-import type { Lexicon } from './lexicon.ts'
+import { type Lexicon, NO_LEXICON } from './lexicon.ts'
 import type { Alternative, AnyNode, ParsedQuery, Parts, PhraseNode, QueryField, QueryNode, WordNode } from './query-ast.ts'
 import { type Lexeme, lex } from './query-lexemes.ts'
-import { asksForWords, asTyped, isFunctionWord, join, NOTHING } from './query-nodes.ts'
+import { asksForWords, asTyped, dateNode, isFunctionWord, join, NOTHING } from './query-nodes.ts'
 
 export type * from './query-ast.ts'
 
@@ -247,4 +245,34 @@ class Reader {
 function isSoft(lexeme: Lexeme): boolean {
   if (lexeme.type === 'date') return !lexeme.strict
   return (lexeme.type === 'words' || lexeme.type === 'pattern') && lexeme.field === null
+}
+
+/** One search reads its question several times, for records, for what stands beside them and for meaning: the last is kept. */
+interface ReadOptions {
+  /** What is known of words; nothing where it is left out. */
+  lexicon?: Lexicon
+  /** Whether dates are read as such; they are, unless told. */
+  dates?: boolean
+}
+
+interface LastRead<Parsed> {
+  typed: string
+  dates: boolean
+  stamp: string
+  parsed: Parsed
+}
+
+/** @param read a pure function of its arguments. @returns the same, which remembers its last answer for each lexicon. */
+function rememberingLast<Parsed>(
+  read: (typed: string, lexicon: Lexicon, dates: boolean) => Parsed,
+): (typed: string, options?: ReadOptions) => Parsed {
+  const lastRead = new WeakMap<Lexicon, LastRead<Parsed>>()
+  return (typed, { lexicon = NO_LEXICON, dates = true } = {}) => {
+    const stamp = lexicon.stamp()
+    const last = lastRead.get(lexicon)
+    if (last?.typed === typed && last.dates === dates && last.stamp === stamp) return last.parsed
+    const parsed = read(typed, lexicon.now(), dates)
+    lastRead.set(lexicon, { typed, dates, stamp, parsed })
+    return parsed
+  }
 }

@@ -17,7 +17,7 @@ export type Lexeme =
   | { type: 'not' }
   | { type: 'must' }
 
-export interface Lexed {
+interface Lexed {
   lexemes: Lexeme[]
   /** Syntax that is not known here, each with what was made of it. */
   notices: string[]

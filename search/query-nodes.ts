@@ -1,5 +1,9 @@
 /** Nodes of a query, put together and looked through: the words it searches, each with the terms that count for it. */
-import type { AnyNode, QueryNode, WordNode } from './query-ast.ts'
+
+import { tokens } from './analysis.ts'
+import { FUNCTION_WORDS } from './function-words.ts'
+import type { AnyNode, DateNode, QueryNode, WordNode } from './query-ast.ts'
+import type { Lexeme } from './query-lexemes.ts'
 import { NAME_SHARE } from './relevance.ts'
 
 /** What a text asks for that has neither words nor a date in it: nothing has it. */
@@ -63,4 +67,41 @@ export function searchedWords(node: QueryNode | null, hasOther: (node: AnyNode) 
   if (node?.type === 'word') return [node]
   if (node?.type === 'any') return hasOther(node) ? [] : [node.own]
   return node?.type === 'and' || node?.type === 'or' ? node.nodes.flatMap((child) => searchedWords(child, hasOther)) : []
+}
+
+/** A date stands in a text in the same words: all but those that only say how it is meant. */
+export function dateNode({ text: typed, date, strict }: Lexeme & { type: 'date' }): DateNode {
+  const { first, last, edtf, start, end, plain } = date
+  const found = strict || !plain ? [] : tokens(typed).filter(({ word }) => !FUNCTION_WORDS.has(word) && !MEANT.has(word))
+  const [one] = found
+  const place = { typed, start, end }
+  const words: DateNode['words'] =
+    found.length > 1
+      ? { type: 'phrase', terms: found.map(({ term }) => term), field: null, ...place }
+      : one
+        ? { type: 'word', term: one.term, word: one.word, field: null, known: true, ...place }
+        : null
+  return { type: 'date', first, last, edtf, words, ...place }
+}
+
+const MEANT = new Set(['circa', 'ca', 'c', 'about', 'around', 'approximately', 'early', 'mid', 'late'])
+
+/** @returns tests a folded word. */
+export function patternOf(pattern: string): RegExp {
+  const [first = '', ...others] = pattern.split('*').map((piece) => piece.replace(/[\\^$.|+()[\]{}]/g, '\\$&').replaceAll('?', '.'))
+  if (others.length === 0) return new RegExp(`^${first}$`, 'su')
+  const last = others.pop()
+  // The first place of each piece is as good as a later one: it is taken for good, or many stars would be tried in all combinations.
+  const between = others.filter(Boolean).map((piece, at) => `(?=(.*?${piece}))\\${at + 1}`)
+  return new RegExp(`^${first}${between.join('')}.*${last}$`, 'su')
+}
+
+/** The years that days touch: for weighing a date, which every engine must do alike. */
+
+const DAY = 86_400_000
+
+/** @param first, last days since 1970-01-01; null: no bound. */
+export function yearsBetween(first: number | null, last: number | null): { from: number; to: number } {
+  const yearOf = (day: number) => new Date(day * DAY).getUTCFullYear()
+  return { from: first === null ? Number.NEGATIVE_INFINITY : yearOf(first), to: last === null ? Number.POSITIVE_INFINITY : yearOf(last) }
 }

@@ -1,6 +1,6 @@
 /** What an answer says of how a query was read: dates, other words that were searched too, words nothing has, syntax not known. */
 import type { ParsedQuery, QueryNode, WordNode } from './query-ast.ts'
-import type { QueryReading } from './search-engine.ts'
+import type { QueryReading, SearchAnswer } from './search-engine.ts'
 
 /** Words shown of those searched for one. */
 const SHOWN = 6
@@ -38,4 +38,17 @@ function isUnknown(word: WordNode, has: (term: string) => boolean, respelled: Re
 function nodesOf(node: QueryNode | null): QueryNode[] {
   if (!node || node.type === 'not') return []
   return node.type === 'and' || node.type === 'or' ? node.nodes.flatMap(nodesOf) : [node]
+}
+
+/** @returns each word as it was typed, once however often it stands in the query, with what was searched instead. */
+export function correctedWords(corrections: readonly { node: WordNode; used: readonly string[] }[]): SearchAnswer['corrected'] {
+  const byWord = new Map(corrections.map(({ node, used }) => [node.typed, used]))
+  return Array.from(byWord, ([typed, used]) => ({ typed, used }))
+}
+
+/** The text with the best spelling in place of each corrected word; null where nothing was corrected. */
+export function respelled(text: string, corrections: readonly { node: WordNode; used: readonly string[] }[]): string | null {
+  let better = text.trim()
+  for (const { node, used } of corrections.toReversed()) better = better.slice(0, node.start) + (used[0] ?? '') + better.slice(node.end)
+  return corrections.length === 0 ? null : better
 }

@@ -28,14 +28,14 @@ export const LAST_PAGE = 1_000_000
 /** `best`: every word first, then what has enough of them. `all`: every word. */
 const MATCHES = ['best', 'all'] as const
 
-export interface ReadOptions {
+interface ReadOptions {
   /** `page`: sizes offered to readers, unknown names ignored. `machine`: 1 to 100, unknown names refused. */
   for: 'page' | 'machine'
   /** Further parameter names that belong to the address asked, such as `format`. */
   beside?: readonly string[]
 }
 
-export interface SearchReading {
+interface SearchReading {
   /** What could be read; a value that could not has its default. */
   address: SearchAddress
   problems: ErrorDetail[]

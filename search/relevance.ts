@@ -5,7 +5,7 @@
 import type { QueryField } from './query-ast.ts'
 import type { IndexDocument } from './search-engine.ts'
 
-export interface TextField {
+interface TextField {
   name: keyof IndexDocument['text']
   /** Fields a reader can name are told apart by a bit; those no one can name share bit 64. */
   bit: number

@@ -6,7 +6,7 @@ import { FACET_NAMES, type FacetChoice, type FacetName } from './facets.ts'
 import type { Kind, Sort } from './search-engine.ts'
 
 export const VIEWS = ['grid', 'list', 'timeline'] as const
-export type View = (typeof VIEWS)[number]
+type View = (typeof VIEWS)[number]
 /** Page sizes a reader may choose; machines may ask for 1 to MOST_PER_PAGE. */
 export const PAGE_SIZES = [12, 24, 48, 96] as const
 export const MOST_PER_PAGE = 100

@@ -4,6 +4,7 @@
  * is stored: no ordinals, no scores that only one engine could give.
  */
 import type { Viewer } from '../catalog/access.ts'
+import { isArchiveError } from '../catalog/errors.ts'
 import type { FacetChoice, FacetName } from './facets.ts'
 
 export const KINDS = ['record', 'page', 'person', 'place'] as const
@@ -212,4 +213,19 @@ export interface SearchEngine {
   rebuild(): Promise<void>
   status(): EngineStatus
   close(): Promise<void>
+}
+
+/** @returns what is asked of the engine; `without` where it is not ready, or stops answering meanwhile. */
+export async function answerOr<Answer, Without>(
+  { engine }: { engine: Pick<SearchEngine, 'status'> },
+  ask: () => Promise<Answer>,
+  without: Without,
+): Promise<Answer | Without> {
+  if (!engine.status().ready) return without
+  try {
+    return await ask()
+  } catch (error) {
+    if (isArchiveError(error) && error.status === 503) return without
+    throw error
+  }
 }

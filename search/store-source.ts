@@ -5,8 +5,7 @@ import { authorityDocuments } from './authority-documents.ts'
 import { recordDocument } from './documents.ts'
 import type { IndexDocument } from './search-engine.ts'
 
-export const StoreSourceOptionsSchema = z.object({ file: z.string(), content: z.string(), thisYear: z.number().int() })
-export type StoreSourceOptions = z.infer<typeof StoreSourceOptionsSchema>
+const StoreSourceOptionsSchema = z.object({ file: z.string(), content: z.string(), thisYear: z.number().int() })
 
 /** Address of this module, for the engine's worker. */
 export const STORE_SOURCE = import.meta.url

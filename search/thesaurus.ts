@@ -14,9 +14,9 @@ export const THESAURUS_FILE = 'site/thesaurus.yaml'
 const THESAURUS_FILES = [THESAURUS_FILE, 'site/subject-references.yaml'] as const
 const WordsSchema = z.array(z.string().min(2)).min(2)
 /** Groups of words; in each group every word may stand for every other. `people`: its words describe people. */
-export const ThesaurusSchema = z.array(z.union([WordsSchema, z.strictObject({ people: WordsSchema })]))
+const ThesaurusSchema = z.array(z.union([WordsSchema, z.strictObject({ people: WordsSchema })]))
 
-export interface Phrase {
+interface Phrase {
   text: string
   terms: readonly string[]
 }

@@ -17,7 +17,7 @@ const SORTS = ['relevance', 'date-desc', 'relevance', 'title', 'relevance', 'dat
 const SUGGESTED = 8
 const WORDS = /\p{L}{3,}/gu
 
-export interface WarmUp {
+interface WarmUp {
   /** Fulfilled with how many questions were asked. */
   done: Promise<number>
   /** No further question is asked. */

@@ -60,7 +60,7 @@ function swapGray(word: string): string {
 }
 
 /** Where letters and digits meet, a word may be written in two: k9 and K-9, ec135 and EC 135. */
-export function lettersAndDigits(word: string): string[] | null {
+export function splitAtDigits(word: string): string[] | null {
   const parts = word.match(/\p{L}+|\p{N}+/gu) ?? []
   return parts.length === 2 && parts.join('') === word ? parts : null
 }

@@ -1,9 +1,9 @@
 /** The one search behind /explore, /api/search and /api/export: access rule, readiness, meaning, counting of what found nothing. */
 import type { Viewer } from '../../catalog/access.ts'
 import { namesOf } from '../../search/authority-documents.ts'
-import { type Beside, foundBeside, NOTHING_BESIDE } from '../../search/found-beside.ts'
 import { nearTo } from '../../search/meaning.ts'
 import { searchQuery } from '../../search/read-search-address.ts'
+import { NO_RELATED, type RelatedResults, relatedResults } from '../../search/related-results.ts'
 import type { SearchAddress } from '../../search/search-address.ts'
 import type { Hit, SearchAnswer, SearchQuery } from '../../search/search-engine.ts'
 import type { Archive } from '../archive.ts'
@@ -40,7 +40,7 @@ export function runSearch(
 /** A search with what stands beside the records it lists. */
 export interface WholeAnswer {
   answer: SearchAnswer
-  beside: Beside
+  beside: RelatedResults
   /** What only meaning finds, without what stands beside the records anyway. */
   byMeaning: readonly Hit[]
 }
@@ -57,8 +57,8 @@ export async function searchWhole(asked: Asked & Pick<Archive, 'catalog'>, addre
   if (answer.full === 0 && address.text !== '' && address.page === 1 && address.kind === 'record' && asked.viewer.role === 'public') {
     asked.store.emptySearches.count(address.text)
   }
-  if (address.kind !== 'record' || address.page !== 1 || address.text === '') return { answer, beside: NOTHING_BESIDE, byMeaning: [] }
-  const beside = await foundBeside(engine, lexicon, query, namesOf(catalog))
+  if (address.kind !== 'record' || address.page !== 1 || address.text === '') return { answer, beside: NO_RELATED, byMeaning: [] }
+  const beside = await relatedResults(engine, lexicon, query, namesOf(catalog))
   const shown = new Set(beside.hits.map(({ display }) => display.path))
   const byMeaning = answer.byMeaning.filter(({ display: { path } }) => !shown.has(path) && shown.add(path))
   return { answer, beside, byMeaning }

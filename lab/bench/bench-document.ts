@@ -1,8 +1,8 @@
 /** What both sources of the bench make: a plain description, and the index document it becomes. */
 import { NEVER } from '../../catalog/access.ts'
 import { decadesOf, parseArchiveDate, yearsCovered } from '../../catalog/dates.ts'
+import { sortTitle } from '../../search/documents.ts'
 import type { IndexDocument } from '../../search/search-engine.ts'
-import { sortTitle } from '../../search/sort-title.ts'
 import { below, pick, randomFrom, seedOf, zipfRank } from './random.ts'
 
 /** What a source tells of one record. */

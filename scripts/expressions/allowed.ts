@@ -128,7 +128,7 @@ export const MADE: readonly Made[] = [
   {
     why: 'Each piece between stars is found once: nothing is tried again',
     files: {
-      'search/patterns.ts': 2,
+      'search/query-nodes.ts': 2,
     },
   },
   {

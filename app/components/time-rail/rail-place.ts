@@ -6,8 +6,8 @@ import { runSearch } from '../../../endpoints/search-api/index.ts'
 import * as railWords from '../../../messages/en/rail.ts'
 import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import { wordsIn } from '../../../messages/words.ts'
-import { answerOr } from '../../../search/optional-answer.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
+import { answerOr } from '../../../search/search-engine.ts'
 import { railYears, withinRail } from './rail-scale.ts'
 
 const DAYS_IN_YEAR = 365.25

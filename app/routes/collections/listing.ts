@@ -11,10 +11,10 @@ import * as collectionsServerWords from '../../../messages/en/collections-server
 import type { Language } from '../../../messages/languages.ts'
 import type { Words } from '../../../messages/words.ts'
 import { recordDocument } from '../../../search/documents.ts'
-import { answerOr } from '../../../search/optional-answer.ts'
 import { readSearchAddress, searchQuery } from '../../../search/read-search-address.ts'
 import type { SearchAddress } from '../../../search/search-address.ts'
-import type { Sort } from '../../../search/search-engine.ts'
+import { answerOr, type Sort } from '../../../search/search-engine.ts'
+
 import { seenRecords } from '../../../store/index.ts'
 import { type CardRecord, cardRecord } from '../../components/record/card-record.ts'
 import { displayMark, plainMark } from '../../components/sources/display-figures.ts'

@@ -3,7 +3,7 @@ import type { Viewer } from '../../../catalog/access.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import * as headingsWords from '../../../messages/en/headings.ts'
 import type { Words } from '../../../messages/words.ts'
-import { answerOr } from '../../../search/optional-answer.ts'
+import { answerOr } from '../../../search/search-engine.ts'
 
 /** More headings of one kind than any catalogue here has. */
 const ALL = 10_000

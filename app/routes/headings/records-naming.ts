@@ -4,7 +4,7 @@ import type { ArchiveRecord } from '../../../catalog/schemas/record.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import type { Language } from '../../../messages/languages.ts'
 import type { FacetChoice } from '../../../search/facets.ts'
-import { answerOr } from '../../../search/optional-answer.ts'
+import { answerOr } from '../../../search/search-engine.ts'
 import { type CardRecord, cardRecord } from '../../components/record/card-record.ts'
 
 const SHOWN = 8

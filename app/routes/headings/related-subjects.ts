@@ -1,7 +1,7 @@
 /** Subjects that stand in the same records and articles as one subject, those most often met first. Server only. */
 import type { Viewer } from '../../../catalog/access.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
-import { answerOr } from '../../../search/optional-answer.ts'
+import { answerOr } from '../../../search/search-engine.ts'
 import { paths } from '../../paths.ts'
 
 const MOST = 12

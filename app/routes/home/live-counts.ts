@@ -5,8 +5,8 @@ import { displayDate, yearsCovered } from '../../../catalog/dates.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { runSearch } from '../../../endpoints/search-api/index.ts'
 import type { Language } from '../../../messages/languages.ts'
-import { answerOr } from '../../../search/optional-answer.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
+import { answerOr } from '../../../search/search-engine.ts'
 
 export interface LiveCounts {
   /** Records online, and how many of them are samples. */

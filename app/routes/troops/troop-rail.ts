@@ -5,7 +5,7 @@ import type { Archive } from '../../../endpoints/archive.ts'
 import * as forceWords from '../../../messages/en/force.ts'
 import type { Language } from '../../../messages/languages.ts'
 import { wordsIn } from '../../../messages/words.ts'
-import { answerOr } from '../../../search/optional-answer.ts'
+import { answerOr } from '../../../search/search-engine.ts'
 
 /** @returns null while the index does not answer, or where no record names the troop. */
 export async function troopRail(unit: string, archive: Archive & { viewer: Viewer; language: Language }) {

@@ -25,8 +25,8 @@ import { runImport } from '../../../ingest/run-import.ts'
 import { archiveLexicon } from '../../../search/archive-lexicon.ts'
 import { namesOf } from '../../../search/authority-documents.ts'
 import { openEmbeddedEngine } from '../../../search/engines/embedded/index.ts'
-import { foundBeside } from '../../../search/found-beside.ts'
 import { type Meaning, NO_MEANING, nearTo } from '../../../search/meaning.ts'
+import { relatedResults } from '../../../search/related-results.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 import type { IndexDocument, SearchEngine, SearchQuery } from '../../../search/search-engine.ts'
 import { openDocuments, STORE_SOURCE } from '../../../search/store-source.ts'
@@ -174,7 +174,7 @@ async function natural(): Promise<void> {
   const listed = async (q: string, meaning: Meaning): Promise<string[]> => {
     const query = queryOf(q, LOOKED_AT)
     const answer = await engine.search({ ...query, near: await nearTo(meaning, lexicon, query) })
-    const { hits, above } = await foundBeside(engine, lexicon, query, namesOf(catalog))
+    const { hits, above } = await relatedResults(engine, lexicon, query, namesOf(catalog))
     const [first, ...rest] = answer.hits
     const records = [...hits.slice(0, above), ...(first ? [first] : []), ...hits.slice(above), ...rest.slice(0, EMPTY_ADDRESS.size - 1)]
     return [...records, ...answer.byMeaning, ...rest.slice(EMPTY_ADDRESS.size - 1)].map(({ id }) => id)

@@ -1,11 +1,11 @@
 /** A small archive, made so that every rule of the contract can be counted by hand. */
 import { NEVER } from '../../../catalog/access.ts'
 import { decadesOf, parseArchiveDate, yearsCovered } from '../../../catalog/dates.ts'
+import { sortTitle } from '../../documents.ts'
 import type { IndexDocument, Kind } from '../../search-engine.ts'
-import { sortTitle } from '../../sort-title.ts'
 
 /** What a test says of a document; the rest is empty. */
-export interface Sketch {
+interface Sketch {
   id: string
   kind?: Kind
   title: string

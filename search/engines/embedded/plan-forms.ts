@@ -1,7 +1,7 @@
 /** Words that are left open: all their forms together are one word to the reader. */
 import { weightOf } from '../../coverage.ts'
-import { patternOf } from '../../patterns.ts'
 import type { PatternNode, PrefixNode, QueryField } from '../../query-ast.ts'
+import { patternOf } from '../../query-nodes.ts'
 import { bitsOf, documentsIn, type Plan, type Planned } from './plan.ts'
 import { documentsWith, type View } from './view.ts'
 import { isUsed, spellingsFrom } from './vocabulary-use.ts'

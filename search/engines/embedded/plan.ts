@@ -4,8 +4,8 @@
  */
 import { coverageOf, isTelling, weightOf } from '../../coverage.ts'
 import type { Alternative, AnyNode, DateNode, Parts, PhraseNode, QueryField, QueryNode, WordNode } from '../../query-ast.ts'
+import { yearsBetween } from '../../query-nodes.ts'
 import { FIELD_BITS, PHRASE_BOOST } from '../../relevance.ts'
-import { yearsBetween } from '../../years-between.ts'
 import { spansTouching } from './evaluate-dates.ts'
 import { documentsNamed } from './named.ts'
 import { planPattern, planPrefix } from './plan-forms.ts'

@@ -4,14 +4,15 @@
  * is only compared by overlap.
  */
 import { mayKnow, type Viewer } from '../../../catalog/access.ts'
-import { fold, terms } from '../../analysis.ts'
-import { correctedWords, respelled } from '../../corrected-words.ts'
+import { fold, foldIdentifier, foldText, terms } from '../../analysis.ts'
 import { FACET_NAMES, type FacetChoice, type FacetName } from '../../facets.ts'
-import { labelHas } from '../../label-words.ts'
+import { labelHas, labelHasNearly, VALUE_KINDS } from '../../label-words.ts'
 import { type Lexicon, NO_LEXICON } from '../../lexicon.ts'
+import { fused } from '../../meaning.ts'
 import { type AnyNode, parseQuery } from '../../query-language.ts'
 import { searchedWords } from '../../query-nodes.ts'
-import { readingOf } from '../../query-reading.ts'
+import { correctedWords, readingOf, respelled } from '../../query-reading.ts'
+import { MOST_BY_MEANING, REORDERED } from '../../relevance.ts'
 import type {
   AcrossQuery,
   EngineStatus,
@@ -23,15 +24,13 @@ import type {
   SearchQuery,
   Suggestion,
 } from '../../search-engine.ts'
-import { complete } from './completion.ts'
 import { type Asked, Counting } from './counting.ts'
-import { findMatches, wordsOf } from './matching.ts'
-import { inOrder, unlisted } from './near.ts'
+import { findMatches, type Matches, wordsOf } from './matching.ts'
 import { correct, type Vocabulary } from './spelling.ts'
 import { Tables } from './tables.ts'
 
 /** Gives all documents anew, for `rebuild`. */
-export type Documents = () => Iterable<IndexDocument>
+type Documents = () => Iterable<IndexDocument>
 
 /** Opens the oracle over documents, in memory. @param lexicon what is known of words beside the archive. */
 export function openFts5Engine(documents: Documents, lexicon: Lexicon = NO_LEXICON): SearchEngine {
@@ -210,4 +209,71 @@ function filled(documents: Iterable<IndexDocument>): Tables {
   const tables = new Tables()
   tables.put(documents)
   return tables
+}
+
+/** @returns completions: what is no record, values of facets, titles of records, identifiers; with slips where there is nothing else. */
+function complete(documents: Iterable<IndexDocument>, typed: string, viewer: Viewer, limit: number): Suggestion[] {
+  const key = foldText(typed)
+  if (key === '') return []
+  const all = [...documents]
+  const exact = found(all, typed, viewer, (text) => labelHas(text, key))
+  return (exact.length > 0 ? exact : found(all, typed, viewer, (text) => labelHasNearly(text, key))).slice(0, Math.max(0, limit))
+}
+
+function found(documents: readonly IndexDocument[], typed: string, viewer: Viewer, fits: (text: string) => boolean): Suggestion[] {
+  const key = foldText(typed)
+  const titles: Suggestion[] = []
+  const values = new Map<string, Suggestion>()
+  const identifiers: Suggestion[] = []
+  for (const { id, kind, opensOn, display, facets, text } of documents) {
+    if (!mayKnow(opensOn, viewer)) continue
+    if (fits(display.title)) titles.push({ text: display.title, kind, id, path: display.path })
+    for (const facet of VALUE_KINDS) {
+      for (const value of facets[facet.facet]) {
+        if (fits(value)) values.set(`${facet.kind} ${value}`, { text: value, kind: facet.kind, id: '', path: '' })
+      }
+    }
+    for (const identifier of text.identifiers) {
+      if (foldIdentifier(identifier).startsWith(foldIdentifier(typed)) || foldText(identifier).startsWith(key))
+        identifiers.push({ text: identifier, kind: 'identifier', id, path: display.path })
+    }
+  }
+  const records = titles.filter(({ kind }) => kind === 'record')
+  return [...titles.filter(({ kind }) => kind !== 'record'), ...values.values(), ...records, ...identifiers]
+}
+
+/** What is near in meaning: the order of what has some of the words, and what the words do not find. */
+interface Place {
+  number: number
+  full: boolean
+  sample: boolean
+}
+
+/** The first that are sourced and have some of the words, by meaning too. */
+function inOrder(counting: Counting, tables: Tables, { sort, near = [] }: Pick<SearchQuery, 'sort' | 'near'>): Place[] {
+  const places = counting.ordered()
+  if (sort !== 'relevance') return places
+  const isReordered = ({ full, sample }: Place) => !full && !sample
+  const every = places.filter(({ full, sample }) => full && !sample)
+  const some = places.filter(isReordered)
+  const nearPlaces = new Map(near.map(({ id }, at) => [tables.numberOf(id), at]))
+  return [
+    ...every,
+    ...fused(some.slice(0, REORDERED), ({ number }) => nearPlaces.get(number)),
+    ...some.slice(REORDERED),
+    ...places.filter(({ sample }) => sample),
+  ]
+}
+
+/** @param under numbers of the documents of the kind asked that the filters let through. */
+function unlisted(tables: Tables, { near = [], kind, viewer }: SearchQuery, matches: Matches, under: readonly number[]): Place[] {
+  const passing = new Set(under)
+  return near
+    .flatMap(({ id, alone }) => {
+      const number = tables.numberOf(id)
+      const document = number === undefined ? undefined : tables.documents.get(number)
+      if (!alone || number === undefined || !document || !mayKnow(document.opensOn, viewer)) return []
+      return document.kind === kind && (!passing.has(number) || matches.has(number)) ? [] : [{ number, full: false, sample: false }]
+    })
+    .slice(0, MOST_BY_MEANING)
 }

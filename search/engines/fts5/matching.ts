@@ -2,9 +2,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { foldText, spellingsOfIdentifier } from '../../analysis.ts'
 import { coverageOf, isTelling } from '../../coverage.ts'
-import { patternOf } from '../../patterns.ts'
 import type { AnyNode, ParsedQuery, Parts, QueryField, QueryNode, WordNode } from '../../query-language.ts'
-import { yearsBetween } from '../../years-between.ts'
+import { patternOf, yearsBetween } from '../../query-nodes.ts'
+
 import type { Correction, Vocabulary } from './spelling.ts'
 import { TEXT_COLUMNS, type TextColumn } from './tables.ts'
 
@@ -30,7 +30,7 @@ export function wordsOf(score: number): number {
   return score >= FULL_SCORE && score < TITLE_SCORE ? score - FULL_SCORE : score
 }
 
-export interface Asked {
+interface Asked {
   parsed: ParsedQuery
   match: 'all' | 'best'
   corrections: readonly Correction[]

@@ -18,7 +18,6 @@ const StoredSchema = z.object({
   display: z.custom<HitDisplay>((value) => typeof value === 'object' && value !== null),
   text: z.object({ description: text, transcription: text, other: text }),
 })
-export type Stored = z.infer<typeof StoredSchema>
 const HitSchema = z.object({
   _source: z.object({ id: text, document: StoredSchema.optional() }).optional(),
   sort: z.array(z.union([z.string(), z.number()])).default([]),
@@ -78,7 +77,7 @@ export function listing(asked: Asked, compiled: Compiled): Json {
   }
 }
 
-export const SHOWN_SOURCE = ['id', 'document.display', 'document.text.description', 'document.text.transcription', 'document.text.other']
+export const HIT_SOURCE = ['id', 'document.display', 'document.text.description', 'document.text.transcription', 'document.text.other']
 
 /** A request that gives the same question to the same copies, so that equal scores stay in order. */
 export function sameCopies({ text: typed, kind }: Pick<Asked, 'text' | 'kind'>): Json {

@@ -1,15 +1,16 @@
 /** What a query finds, in order: a page by its place or by walking, what is near in meaning put among it. */
+
+import { z } from 'zod'
 import { highlighter } from '../../highlight.ts'
 import type { Lexicon } from '../../lexicon.ts'
+import { fused } from '../../meaning.ts'
 import { type ParsedQuery, parseQuery } from '../../query-language.ts'
-import { fused } from '../../reciprocal-rank.ts'
 import { MOST_BY_MEANING, REORDERED } from '../../relevance.ts'
 import type { Hit, SearchQuery, Snippet } from '../../search-engine.ts'
-import { type Asked, type Counts, type FoundHit, HitsSchema, listing, SHOWN_SOURCE, sameCopies } from './answer.ts'
-import { type Connection, unavailable } from './connection.ts'
+import { type Asked, type Counts, type FoundHit, HIT_SOURCE, HitsSchema, listing, sameCopies } from './answer.ts'
+import { CHANGE_PATIENCE, type Connection, type Json, unavailable } from './connection.ts'
 import { allOf, type Compiled, compile, filtersOf, term, visibleTo } from './queries.ts'
 import { type Understood, understand } from './statistics.ts'
-import { walk } from './walk.ts'
 
 /** Documents up to this place are listed by it; further ones are reached by walking. */
 export const WINDOW = 10_000
@@ -45,7 +46,7 @@ export async function page(
 ): Promise<FoundHit[] | null> {
   const from = (page - 1) * size
   if (from + size > WINDOW) return null
-  const body = { ...listing(asked, compiled), from, size, _source: SHOWN_SOURCE, track_total_hits: false }
+  const body = { ...listing(asked, compiled), from, size, _source: HIT_SOURCE, track_total_hits: false }
   return (await connection.search(index, body, HitsSchema, sameCopies(asked))).hits.hits
 }
 
@@ -65,7 +66,7 @@ export async function farPage(connection: Connection, found: Found, { page, size
 async function withTexts(connection: Connection, { index, asked }: Found, hits: readonly FoundHit[]): Promise<FoundHit[]> {
   const ids = hits.flatMap(({ _source }) => _source?.id ?? [])
   const query = allOf([visibleTo(asked.viewer, 'all'), { terms: { id: ids } }])
-  const { hits: read } = (await connection.search(index, { size: ids.length, query, _source: SHOWN_SOURCE }, HitsSchema)).hits
+  const { hits: read } = (await connection.search(index, { size: ids.length, query, _source: HIT_SOURCE }, HitsSchema)).hits
   const byId = new Map(read.map((hit) => [hit._source?.id, hit._source]))
   return hits.flatMap((hit) => {
     const source = byId.get(hit._source?.id)
@@ -92,7 +93,7 @@ export async function reordered(
   return withTexts(connection, found, places)
 }
 
-export function shown({
+export function displayedHits({
   parsed,
   compiled,
   understood: { statistics },
@@ -112,7 +113,7 @@ export async function byMeaning(
   const matching = { constant_score: { filter: allOf([term('kind', kind), compiled.listed]), _name: 'matching' } }
   const ofKind = { constant_score: { filter: term('kind', kind), _name: 'kind' } }
   const query = { bool: { filter: [visibleTo(viewer, 'all'), { terms: { id: alone } }], should: [passing, matching, ofKind] } }
-  const { hits } = (await connection.search(index, { size: alone.length, query, _source: SHOWN_SOURCE }, HitsSchema)).hits
+  const { hits } = (await connection.search(index, { size: alone.length, query, _source: HIT_SOURCE }, HitsSchema)).hits
   const byId = new Map(hits.map((hit) => [hit._source?.id, hit]))
   return alone
     .flatMap((id) => byId.get(id) ?? [])
@@ -134,4 +135,38 @@ export function hitOf({ _source }: FoundHit, full: boolean, marked: Marked): Hit
   if (!_source?.document) throw unavailable('a hit came without its document')
   const { display, text } = _source.document
   return { id: _source.id, display, full, snippets: marked({ title: display.title, ...text }) }
+}
+
+/** Through all hits of a query in order, however many, over one unchanging view of the index. */
+const PointSchema = z.object({ pit_id: z.string() })
+const KEEP = '2m'
+/** Hits read at once. */
+const STEP = 5_000
+
+/** Gives every hit, with its id alone. */
+export async function* walk(connection: Connection, index: string, asked: Asked, compiled: Compiled): AsyncGenerator<FoundHit> {
+  const { preference = '' } = sameCopies(asked)
+  const path = `/${encodeURIComponent(index)}/_search/point_in_time`
+  const opened = await connection.send('POST', path, undefined, { keep_alive: KEEP, preference }, CHANGE_PATIENCE)
+  const { pit_id: id } = PointSchema.parse(opened)
+  try {
+    let after: Json = {}
+    for (;;) {
+      const body = {
+        ...listing(asked, compiled),
+        ...after,
+        size: STEP,
+        _source: ['id'],
+        track_total_hits: false,
+        pit: { id, keep_alive: KEEP },
+      }
+      const { hits } = (await connection.search(index, body, HitsSchema, { search_type: 'dfs_query_then_fetch' })).hits
+      yield* hits
+      const last = hits.at(-1)
+      if (!last || hits.length < STEP) return
+      after = { search_after: last.sort }
+    }
+  } finally {
+    await connection.send('DELETE', '/_search/point_in_time', { pit_id: [id] }).catch(() => null)
+  }
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ASKED_AGAIN } from './connection.ts'
-import { openAsking } from './first-answer.ts'
+import { ASKED_AGAIN, openAsking } from './connection.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

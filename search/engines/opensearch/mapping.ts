@@ -89,7 +89,7 @@ export function keyOf(id: string): string {
 }
 
 /** A document as it is indexed. */
-export function sourceOf(document: IndexDocument): Json {
+function sourceOf(document: IndexDocument): Json {
   const { id, kind, opensOn, text, facets, years, days, sortDay, sortTitle } = document
   const words = new Set<string>()
   const spelled = new Set<string>()

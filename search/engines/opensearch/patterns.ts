@@ -14,7 +14,7 @@ export function beginningWith(pattern: string): string {
 }
 
 /** A pattern of the query language: `*` any letters, `?` one. */
-export function openLetters(pattern: string): string {
+export function wildcardPattern(pattern: string): string {
   return [...pattern].map((letter) => (letter === '*' ? '.*' : letter === '?' ? '.' : literally(letter))).join('')
 }
 

@@ -5,9 +5,9 @@ import { foldText, spellingsOfIdentifier } from '../../analysis.ts'
 import { coverageOf, isTelling } from '../../coverage.ts'
 import { FACET_NAMES, type FacetChoice, type FacetName } from '../../facets.ts'
 import type { AnyNode, ParsedQuery, Parts, QueryField, QueryNode, WordNode } from '../../query-ast.ts'
+import { yearsBetween } from '../../query-nodes.ts'
 import { PHRASE_BOOST } from '../../relevance.ts'
 import type { Kind } from '../../search-engine.ts'
-import { yearsBetween } from '../../years-between.ts'
 import type { Json } from './connection.ts'
 import { FIELDS, FIELDS_OF } from './mapping.ts'
 
@@ -40,7 +40,7 @@ export interface Compiled {
   identifier: Json | null
 }
 
-export const EVERYTHING: Json = { match_all: {} }
+const EVERYTHING: Json = { match_all: {} }
 const NOTHING: Json = { match_none: {} }
 
 export const term = (field: string, value: string | number): Json => ({ term: { [field]: { value } } })

@@ -10,10 +10,10 @@ import { EDITS_FROM, MOST_SPELLINGS } from '../../relevance.ts'
 import type { Asked } from './answer.ts'
 import type { Connection, Json } from './connection.ts'
 import { LABEL_END } from './mapping.ts'
-import { beginningWith, literally, nearly, openLetters } from './patterns.ts'
+import { beginningWith, literally, nearly, wildcardPattern } from './patterns.ts'
 import { allOf, datedAbout, filtersOf, identifierKeys, type Statistics, term, visibleTo } from './queries.ts'
 
-export interface Correction {
+interface Correction {
   node: WordNode
   used: readonly string[]
   terms: readonly string[]
@@ -125,7 +125,7 @@ export async function understand(
   const forms = new Map<string, string[]>()
   for (const node of nodes) {
     if (node.type !== 'pattern') continue
-    const words = await wordsLike(connection, index, visible, openLetters(node.pattern))
+    const words = await wordsLike(connection, index, visible, wildcardPattern(node.pattern))
     const stems = [...new Set(words.map(stem))]
     forms.set(node.pattern, stems)
     const counts = await countTerms(connection, index, visible, stems)

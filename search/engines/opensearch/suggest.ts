@@ -4,6 +4,7 @@ import type { Viewer } from '../../../catalog/access.ts'
 import { foldIdentifier, foldText, terms } from '../../analysis.ts'
 import { weightOf } from '../../coverage.ts'
 import { prefixDistanceWithin } from '../../edit-distance.ts'
+import type { FacetName } from '../../facets.ts'
 import { labelHas, labelHasNearly, slipsIn, VALUE_KINDS } from '../../label-words.ts'
 import { SIMILAR_COMMON, SIMILAR_TERMS } from '../../relevance.ts'
 import type { Kind, Suggestion } from '../../search-engine.ts'
@@ -37,12 +38,12 @@ const BucketsSchema = z.object({ buckets: z.array(z.object({ key: z.string(), do
 const LabelsSchema = z.object({ aggregations: z.record(z.string(), BucketsSchema) })
 
 /** A pattern of labels in which a word begins so. */
-export function labelPattern(word: string): string {
+function labelPattern(word: string): string {
   return `(.* )?(${word}).*${LABEL_END}.*`
 }
 
 /** The value of a label as it is indexed. */
-export function valueOfLabel(label: string): string {
+function valueOfLabel(label: string): string {
   return label.slice(label.indexOf(LABEL_END) + 1)
 }
 
@@ -175,4 +176,27 @@ export async function likenessTo(connection: Connection, index: string, id: stri
     .slice(0, SIMILAR_TERMS)
   const shared = telling.map(({ word, weight }) => ({ constant_score: { filter: term('words', word), boost: weight } }))
   return { bool: { filter: [visible], must: [anyOf(shared)], must_not: [term('id', id)] } }
+}
+
+/** Values of one facet by a word of their label, with exact counts. */
+const MOST = 20_000
+
+const ValuesSchema = z.object({
+  aggregations: z.object({ labels: z.object({ buckets: z.array(z.object({ key: z.string(), doc_count: z.number() })) }) }),
+})
+
+/** @param words folded; the longest is looked for in the index, the others by the caller. @returns counts by value. */
+export async function labelValues(
+  connection: Connection,
+  index: string,
+  query: Json,
+  facet: FacetName,
+  words: string,
+): Promise<Map<string, number>> {
+  const longest = words.split(' ').reduce((one, other) => (other.length > one.length ? other : one))
+  const aggs = {
+    labels: { terms: { field: `labels.${facet}`, size: MOST, ...(longest === '' ? {} : { include: labelPattern(literally(longest)) }) } },
+  }
+  const { aggregations } = await connection.search(index, { size: 0, query, aggs }, ValuesSchema)
+  return new Map(aggregations.labels.buckets.map(({ key, doc_count }) => [valueOfLabel(key), doc_count]))
 }

@@ -37,7 +37,7 @@ const PULSE = 2_000
 const STILL_ANSWERED = 4_000
 const RECONNECT: BackoffLimits = { first: 1_000, most: 15_000 }
 
-export class HeldIndex {
+export class ActiveIndex {
   readonly connection: Connection
   readonly #options: OpenSearchOptions
   readonly #retry: BuildRetry

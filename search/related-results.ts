@@ -10,33 +10,33 @@ import { parseQuery } from './query-language.ts'
 import { eachSearched, type SearchedWord } from './query-nodes.ts'
 import type { AcrossQuery, Hit, SearchEngine } from './search-engine.ts'
 
-export const MOST_BESIDE = 5
+const MOST_RELATED = 5
 /** First documents of the one list that are looked through. */
 const LOOKED_AT = 40
 
-export interface Beside {
+export interface RelatedResults {
   /** Best first, each address once. */
   hits: readonly Hit[]
   /** How many of them stand above the records; the others follow the first record. */
   above: number
 }
 
-export const NOTHING_BESIDE: Beside = { hits: [], above: 0 }
+export const NO_RELATED: RelatedResults = { hits: [], above: 0 }
 
 /**
  * @param namesOf what a page, person or place is called beside its title, by its id.
  */
-export async function foundBeside(
+export async function relatedResults(
   engine: Pick<SearchEngine, 'across'>,
   lexicon: Lexicon,
   query: AcrossQuery,
   namesOf: (id: string) => readonly string[],
-): Promise<Beside> {
+): Promise<RelatedResults> {
   const parsed = parseQuery(query.text, { lexicon, dates: query.dates !== false })
   const searched = eachSearched(parsed.root)
   // Words that only hold a question together name nothing.
   const empty = functionWordsOf(query.text)
-  if (searched.every(({ typed }) => empty.has(fold(typed)))) return NOTHING_BESIDE
+  if (searched.every(({ typed }) => empty.has(fold(typed)))) return NO_RELATED
   const list = await engine.across(query, LOOKED_AT)
   const first = list.findIndex(({ display }) => display.kind === 'record')
   const asked = { typed: foldText(parsed.text), searched }
@@ -48,7 +48,7 @@ export async function foundBeside(
       return [{ hit, at, called: degreeOf(asked, [hit.display.title, ...namesOf(hit.id)]) }]
     })
     .sort((a, b) => Math.max(b.called, REFERRED_TO) - Math.max(a.called, REFERRED_TO) || a.at - b.at)
-    .slice(0, MOST_BESIDE)
+    .slice(0, MOST_RELATED)
   const above = others.filter(({ at, called }) => called > NOT_CALLED || first < 0 || at < first)
   return { hits: [...above, ...others.filter((other) => !above.includes(other))].map(({ hit }) => hit), above: above.length }
 }
