@@ -1,7 +1,7 @@
 /** From a drawing or a scan to the pixels that are sent. Runs in drawing-process.ts and media-process.ts. */
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { UPLOAD_BUDGET } from '../catalog/upload-budget.ts'
-import type { PictureFormat } from './picture-formats.ts'
+import type { PictureFormat } from './image-part.ts'
 import { captioned, type Drawing } from './record-drawing.ts'
 
 /** SVG is drawn at this many dots to its inch. */

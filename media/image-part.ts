@@ -2,9 +2,9 @@
 import { z } from 'zod'
 
 export const IMAGE_QUALITIES = ['default', 'color', 'gray', 'bitonal'] as const
-export type ImageQuality = (typeof IMAGE_QUALITIES)[number]
+type ImageQuality = (typeof IMAGE_QUALITIES)[number]
 export const IMAGE_FORMATS = ['jpg', 'png', 'webp'] as const
-export type ImageFormat = (typeof IMAGE_FORMATS)[number]
+type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
 /** A part in pixels of the picture, and the form it is wanted in: scaled, then mirrored, then turned. */
 export interface ImagePart {
@@ -29,3 +29,7 @@ export const OwnSizeSchema = z.object({
   quick: z.boolean(),
 })
 export type OwnSize = z.infer<typeof OwnSizeSchema>
+
+/** What pictures are sent as. */
+const PICTURE_FORMATS = ['avif', 'webp', 'jpg', 'png'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]

@@ -3,31 +3,31 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plate } from '../catalog/schemas/plate.ts'
 import type { ArchiveRecord } from '../catalog/schemas/record.ts'
-import { type DescribedFile, describedFiles } from './described-files.ts'
 import type { DrawOptions, PictureSource } from './draw-picture.ts'
 import { openDrawing } from './drawing-processes.ts'
-import { type HeldFile, type HeldMedia, openMediaFolders } from './held-media.ts'
 import { type ImageParts, openImageParts } from './image-parts.ts'
-import { OUTLINES, outlinedPages } from './outlined-pages.ts'
+import { type DescribedFile, describedFiles, openMediaFolders, type RecordFile, type RecordFiles } from './media-files.ts'
+
 import { type PageViews, startPage } from './page-views.ts'
 import { PageWriter } from './page-writer.ts'
 import { openPictureCache, type PictureCache } from './picture-cache.ts'
 import { type Picture, plateIdIn } from './picture-of.ts'
-import { openPlateShelf, type PlateShelf } from './plate-shelf.ts'
+import { openPlates, type PlateSelection } from './plate-selection.ts'
 import { type MediaReader, openMediaReader, stampOfFile } from './read-media.ts'
-import { cutOf, type Drawing, drawingOf } from './record-drawing.ts'
+import { cutOf, type Drawing, drawingOf, OUTLINES, outlinedPages } from './record-drawing.ts'
+
 import { SHARE_SIZE, type ShareCard, shareSvg } from './share-picture.ts'
 import { typographicPlate } from './typographic-plate.ts'
 
 export type { Cue } from './captions.ts'
 export { IMAGE_FORMATS, IMAGE_QUALITIES, type ImagePart } from './image-part.ts'
 export type { ImageSize } from './image-parts.ts'
-export { type PlayedFile, playedFiles } from './played-files.ts'
+export { type PlayedFile, playedFiles } from './media-files.ts'
 
 /** Changed when pictures are drawn otherwise: those kept from before are made anew. */
 const DRAWN_AS = 4
 
-export interface MediaOptions {
+interface MediaOptions {
   /** Folder for made pictures. */
   cache: string
   /** Bytes it may hold. */
@@ -44,18 +44,18 @@ export interface ScanPage {
   file: string
   /** From 0, within the file. */
   page: number
-  about: DescribedFile<HeldFile>
+  about: DescribedFile<RecordFile>
 }
 
 /** Files made on request, under the bound that pictures have. */
 export type MadeFiles = Pick<PictureCache, 'get'>
 
 export interface Media extends Pick<MediaReader, 'shapeOf' | 'cuesOf' | 'wordsOf'> {
-  plates: PlateShelf
+  plates: PlateSelection
   /** Choosing pictures for one page. */
   pageViews(): PageViews
   /** Files that hold the record itself; null for none. The access rule is the caller's. */
-  heldOf(id: string): HeldMedia | null
+  heldOf(id: string): RecordFiles | null
   /** One entry for each page of the scans of a record, in the order that the record gives them. */
   scanPages(record: Pick<ArchiveRecord, 'id' | 'media'>): Promise<readonly ScanPage[]>
   /** A plate, or words set in type. Drawn here, not by who asks: the letters' outlines lie beside this file. */
@@ -81,7 +81,7 @@ export function openMedia({ cache, bound, plates, folders, site }: MediaOptions)
   const draw = openDrawing()
   const reader = openMediaReader()
   const held = openMediaFolders(folders)
-  const shelf = openPlateShelf(plates.described)
+  const shelf = openPlates(plates.described)
   const plate = (name: string): string => {
     const file = join(plates.folder, `${name}.svg`)
     return /^[a-z0-9-]+$/.test(name) && existsSync(file) ? readFileSync(file, 'utf8') : ''

@@ -2,17 +2,15 @@
  * What one page shows already, so that no two neighbors look alike: a plate is not shown again among the next few pictures, no view
  * of one twice on the page, and plates set in type change their ground. A pure function of the list: the same page, the same pictures.
  */
-
 import type { Plate } from '../catalog/schemas/plate.ts'
-import { numberOf } from './number-of.ts'
-import { type PlateShelf, type PlateView, plateAddress, viewsOf } from './plate-shelf.ts'
+import { type PlateSelection, type PlateView, plateAddress, viewsOf } from './plate-selection.ts'
 import { groundOf, LOOKS, type PlateWords, type TypographicPlate } from './typographic-plate.ts'
 
 /** Neighbors: the pictures before it in its row, and the one above it in a grid of up to four columns. */
 const NEAR = 4
 
 export interface PageViews {
-  plates: PlateShelf
+  plates: PlateSelection
   /** Sets a plate in type. Handed over by openMedia, which knows where the outlines of letters are; a bundle does not. */
   compose: (words: PlateWords, look: number) => TypographicPlate
   /** Whether there is a scan of the record. */
@@ -34,7 +32,7 @@ interface Shown {
 
 /** The start of a page. */
 export function startPage(
-  plates: PlateShelf,
+  plates: PlateSelection,
   compose: PageViews['compose'],
   { hasScan, hasPdf }: Pick<PageViews, 'hasScan' | 'hasPdf'> = { hasScan: () => false, hasPdf: () => false },
 ): PageViews {
@@ -87,4 +85,11 @@ export function takeOther(views: PageViews): void {
 function remember({ recent }: PageViews, shown: Shown): void {
   recent.unshift(shown)
   recent.length = Math.min(recent.length, NEAR)
+}
+
+/** A small steady number from an identifier, so that a record looks the same wherever it appears. */
+export function numberOf(id: string): number {
+  let number = 7
+  for (let at = 0; at < id.length; at++) number = (number * 31 + id.charCodeAt(at)) >>> 0
+  return number
 }

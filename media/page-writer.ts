@@ -3,7 +3,7 @@
 export const PAGE = { width: 612, height: 792, side: 64, top: 60, bottom: 64 } as const
 export const WIDTH = PAGE.width - 2 * PAGE.side
 
-export const INK = '#131B36'
+const INK = '#131B36'
 export const GREY = '#4A5169'
 export const NAVY = '#15275A'
 export const BRASS = '#80590C'
@@ -22,7 +22,7 @@ export type Mark =
   | { kind: 'text'; text: string; voice: Voice; size: number; x: number; y: number; color: string }
   | { kind: 'bar'; x: number; y: number; width: number; height: number; color: string }
 
-export interface Setting {
+interface Setting {
   voice: Voice
   size: number
   color?: string

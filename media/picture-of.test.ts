@@ -3,11 +3,11 @@ import { loadCatalog } from '../catalog/load-catalog.ts'
 import { startPage } from './page-views.ts'
 import { type Picture, pictureOf, plateIdIn, wholePlate } from './picture-of.ts'
 import type { Pictured } from './pictured.ts'
-import { openPlateShelf } from './plate-shelf.ts'
+import { openPlates } from './plate-selection.ts'
 import { typographicPlate } from './typographic-plate.ts'
 
 const catalog = loadCatalog('content')
-const plates = openPlateShelf(catalog.plates)
+const plates = openPlates(catalog.plates)
 const records: Pictured[] = catalog.contentRecords.map(({ id, title, type, unit, genre, subjects, plate, date, places, basis }) => ({
   id,
   title,

@@ -8,11 +8,11 @@ import type { Plate } from '../catalog/schemas/plate.ts'
 import { balanced, widthOf } from './fitted-lines.ts'
 import { type PageViews, takeLook, takeOther, takePlate } from './page-views.ts'
 import type { Pictured } from './pictured.ts'
-import { plateAddress } from './plate-shelf.ts'
+import { plateAddress } from './plate-selection.ts'
 import { type Ground, groundOf, type TypographicPlate } from './typographic-plate.ts'
 
 /** A picture in widths a browser chooses from. */
-export interface Preview {
+interface Preview {
   src: string
   srcSet: string
 }

@@ -1,7 +1,7 @@
 /** Lines that frame a typographic plate, by the kind of item and the layout: paths in the plate's 1200 × 800. */
 import type { FrameName, Tone, TypographicPlate } from './typographic-plate.ts'
 
-export interface Shape {
+interface Shape {
   d: string
   tone: Tone
   /** Width of the stroke; 0: filled. */

@@ -6,7 +6,15 @@ import { openLimitedProcess } from '../catalog/limited-process.ts'
 import { READING_LIMITS } from '../catalog/upload-budget.ts'
 import { type Cue, CueSchema } from './captions.ts'
 import { type OwnSize, OwnSizeSchema } from './image-part.ts'
-import { type MediaShape, MediaShapeSchema } from './media-shape.ts'
+
+/** How long a film or recording lasts and how large its pictures are. */
+const MediaShapeSchema = z.object({
+  /** null where the file does not say. */
+  seconds: z.number().nullable(),
+  /** Of a film; null where the file does not say. */
+  frame: z.object({ width: z.number(), height: z.number() }).nullable(),
+})
+export type MediaShape = z.infer<typeof MediaShapeSchema>
 
 export const MediaQuestionSchema = z.object({
   about: z.enum(['shape', 'cues', 'words', 'pages', 'size']),

@@ -1,6 +1,7 @@
 /** What stands for a record without a scan, as one SVG: the plate, or words set in type. */
 import { PLATE_SIZE } from '../catalog/schemas/plate.ts'
-import { outlined, wrapped } from './lettering.ts'
+import { type Face, lineWidth, outlined, wrapped } from './lettering.ts'
+import { type Lettering, type Mark, PAGE, type Voice } from './page-writer.ts'
 import type { Picture } from './picture-of.ts'
 import { frameShapes } from './plate-frames.ts'
 import { GROUNDS, type TypographicPlate } from './typographic-plate.ts'
@@ -53,4 +54,34 @@ export function captioned(picture: { width: number; height: number }, caption: r
 function page(width: number, height: number, ground: string, inner: string): Drawing {
   const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`
   return { svg: `${open}<rect width="${width}" height="${height}" fill="${ground}"/>${inner}</svg>`, width, height }
+}
+
+/** There are three faces; what a file sets in italic stands upright here. */
+const FACE: Readonly<Record<Voice, Face>> = { text: 'text', bold: 'display', italic: 'text', data: 'data' }
+const PAPER = '#FAF5EA'
+
+/** What has no outline is set as a question mark (lettering.ts). */
+export const OUTLINES: Lettering = {
+  widthOf: (text, voice, size) => lineWidth(text, FACE[voice], size),
+  settable: (text) => text.replace(/\s+/g, ' '),
+}
+
+export function outlinedPages(pages: readonly (readonly Mark[])[]): Drawing[] {
+  const { width, height } = PAGE
+  return pages.map((marks) => ({
+    svg: [
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+      `<rect width="${width}" height="${height}" fill="${PAPER}"/>`,
+      ...marks.map(drawn),
+      '</svg>',
+    ].join(''),
+    width,
+    height,
+  }))
+}
+
+function drawn(mark: Mark): string {
+  if (mark.kind === 'bar') return `<path fill="${mark.color}" d="M${mark.x} ${mark.y}h${mark.width}v${mark.height}h-${mark.width}z"/>`
+  const { text, voice, size, x, y, color } = mark
+  return outlined({ text, face: FACE[voice], size, x, y, fill: color })
 }

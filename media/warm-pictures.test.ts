@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import type { DrawOptions } from './draw-picture.ts'
-import { openPlateShelf, viewsOf } from './plate-shelf.ts'
+import { openPlates, viewsOf } from './plate-selection.ts'
 import { warmPictures } from './warm-pictures.ts'
 
-const plates = openPlateShelf(loadCatalog('content').plates)
+const plates = openPlates(loadCatalog('content').plates)
 const drawing = { svg: '', width: 1, height: 1 }
 function recording(made: DrawOptions[]) {
   return {

@@ -2,7 +2,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { logFailure } from '../catalog/storage-faults.ts'
 import type { Media } from './open-media.ts'
-import { viewsOf } from './plate-shelf.ts'
+import { viewsOf } from './plate-selection.ts'
 
 /** Widths of cards. */
 const WIDTHS = [400, 800] as const
@@ -11,7 +11,7 @@ const EFFORT = 2
 /** Between two looks at whether the machine is idle, in milliseconds. */
 const PAUSE = 2_000
 
-export interface WarmingOptions {
+interface WarmingOptions {
   pause?: number
   idle?: () => boolean
 }

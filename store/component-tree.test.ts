@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ComponentTree } from './component-tree.ts'
+import { ComponentTree } from './filing-order.ts'
 import { openStore } from './open-store.ts'
 
 test('what is inside a component is found by an index: no question reads the whole table', () => {

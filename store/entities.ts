@@ -5,7 +5,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import type { EntityEdit } from '../catalog/entities.ts'
-import { EventSchema, type Origin } from './events.ts'
+import { EventSchema, type Origin } from './batch.ts'
 
 const data = z.preprocess((text) => (typeof text === 'string' ? JSON.parse(text) : text), z.unknown())
 const CurrentSchema = z.object({ kind: z.string(), id: z.string(), version: z.number(), data, merged_into: z.string() })

@@ -12,7 +12,7 @@ const RunSchema = z.object({
   /** The report as JSON; its shape is ingest's. */
   report: z.string(),
 })
-export type ImportRun = z.infer<typeof RunSchema>
+type ImportRun = z.infer<typeof RunSchema>
 
 interface Known {
   /** Of the file when they were read. */

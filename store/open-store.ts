@@ -1,32 +1,32 @@
 /** The store as the rest of the site sees it: records, counted empty searches, imports, notes. */
+
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { ChangeLog } from './change-log.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { BatchCounts } from './batch.ts'
 import { ChangeSets } from './change-sets.ts'
-import { ComponentTree } from './component-tree.ts'
 import { Drafts } from './drafts.ts'
-import { EmptySearches } from './empty-searches.ts'
+import { EmptySearches, SearchFixes } from './empty-searches.ts'
 import { Entities } from './entities.ts'
+import { ComponentTree, FilingOrder } from './filing-order.ts'
 import { Fixity } from './fixity.ts'
 import { Harvest } from './harvest.ts'
 import { Headings } from './headings.ts'
-import { announceOpened } from './heard.ts'
 import { ImportRuns } from './import-runs.ts'
-import { Notes } from './notes.ts'
 import { endTransaction, type OpenOptions, openDatabase } from './open-database.ts'
+import { announceOpened, ChangeLog } from './public-events.ts'
 import { RecordList } from './record-list.ts'
-import { RecordStore } from './record-store.ts'
-import { SearchMends } from './search-mends.ts'
+import { RecordStore, recordHash } from './record-store.ts'
 import { sharedArchive } from './shared-archive.ts'
 import { openSharedWriter } from './shared-writer.ts'
-import { Shelf } from './shelf.ts'
 import { openWriteQueue, WRITE_LIMITS, type WriteFigures, type WriteLimits } from './write-queue.ts'
 
 export interface Store {
   records: RecordStore
   /** Everything there is, for archivists. */
   list: RecordList
-  shelf: Shelf
+  shelf: FilingOrder
   changes: ChangeLog
   /** Collections as the trees that finding aids describe. */
   tree: ComponentTree
@@ -34,7 +34,7 @@ export interface Store {
   harvest: Harvest
   emptySearches: EmptySearches
   /** What archivists made of them. */
-  mends: SearchMends
+  mends: SearchFixes
   imports: ImportRuns
   /** Digests of media files. */
   fixity: Fixity
@@ -89,12 +89,12 @@ export function openStore(file: string, { limits, ...options }: OpenOptions & { 
   return {
     records,
     list: new RecordList(database),
-    shelf: new Shelf(database),
+    shelf: new FilingOrder(database),
     changes: new ChangeLog(database),
     tree: new ComponentTree(database),
     harvest: new Harvest(database),
     emptySearches,
-    mends: new SearchMends(database, version),
+    mends: new SearchFixes(database, version),
     imports: new ImportRuns(database, version),
     fixity: new Fixity(database),
     headings: new Headings(database),
@@ -122,4 +122,47 @@ export function openStore(file: string, { limits, ...options }: OpenOptions & { 
       database.close()
     },
   }
+}
+
+/** Small named values that must survive a restart, such as the hash of the content last taken over. */
+class Notes {
+  readonly #database: DatabaseSync
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+  get(name: string): string | null {
+    const row = this.#database.prepare('SELECT value FROM note WHERE name = ?').get(name)
+    return row ? String(row.value) : null
+  }
+  set(name: string, value: string): void {
+    this.#database
+      .prepare('INSERT INTO note (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value')
+      .run(name, value)
+  }
+}
+
+/**
+ * Takes what content/ says over into the store, as versions like any other change. Edits and imports win: a
+ * record that an archivist or an import touched keeps what they made of it (product.md, "Where data lives").
+ */
+const NOTE = 'content-hash'
+
+/**
+ * Brings the store up to the content, in one transaction.
+ * @returns what changed, or null where the content is the one taken over last.
+ */
+export function syncContent(store: Store, catalog: Catalog): BatchCounts | null {
+  const digest = createHash('sha256')
+  for (const record of catalog.contentRecords) digest.update(recordHash(record))
+  const hash = digest.digest('hex')
+  if (store.notes.get(NOTE) === hash) return null
+  const wanted = new Set(catalog.contentRecords.map((record) => record.id))
+  return store.records.change({ actor: 'content', reason: 'Loaded from the content folder', origin: 'content' }, (batch) => {
+    for (const record of catalog.contentRecords) {
+      const current = store.records.currentOf(record.id)
+      if (!current || current.origin === 'content') batch.put(record)
+    }
+    for (const id of store.list.idsOfOrigin('content')) if (!wanted.has(id)) batch.remove(id)
+    store.notes.set(NOTE, hash)
+  })
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, syml
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { closeToOthers } from './private-files.ts'
+import { closeToOthers } from './open-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'private-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RecordSchema } from '../catalog/schemas/record.ts'
-import { recordHash } from './record-hash.ts'
+import { recordHash } from './record-store.ts'
 
 const record = RecordSchema.parse({
   id: 'x:1',

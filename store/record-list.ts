@@ -2,7 +2,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { z } from 'zod'
 import { NEVER } from '../catalog/access.ts'
-import type { Origin } from './events.ts'
+import type { Origin } from './batch.ts'
 
 export type ListState = 'live' | 'withdrawn' | 'closed'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { publicViewer } from '../catalog/access.ts'
 import { recordFixture } from '../catalog/record-fixture.ts'
 import { openStore } from './open-store.ts'
-import { lookUp } from './seen-records.ts'
+import { lookUp } from './visible-records.ts'
 
 const note = { actor: 'tester', reason: 'a test', origin: 'edit' } as const
 const viewer = publicViewer(new Date('2026-11-21'))

@@ -2,18 +2,27 @@
  * Records and their versions. Every change is an event with actor, time and reason plus the record as it then
  * was; nothing is overwritten. A batch is one transaction: all of it is durable, or none of it happened.
  */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { opensOn, publicViewer } from '../catalog/access.ts'
 import { callSort } from '../catalog/call-number.ts'
 import { type ArchiveRecord, RecordSchema } from '../catalog/schemas/record.ts'
-import type { Batch, BatchCounts, ChangeNote, PutOutcome, StoredRecord } from './batch.ts'
+import {
+  type ArchiveEvent,
+  type Batch,
+  type BatchCounts,
+  type ChangeNote,
+  EventSchema,
+  ORIGINS,
+  type Origin,
+  type PutOutcome,
+  type StoredRecord,
+  type VersionEntry,
+} from './batch.ts'
 import { writeEntity } from './entities.ts'
-import { type ArchiveEvent, EventSchema, ORIGINS, type Origin, type VersionEntry } from './events.ts'
-import { heardOf } from './heard.ts'
 import { inTransaction } from './open-database.ts'
-import { recordHash } from './record-hash.ts'
+import { publicEventOf } from './public-events.ts'
 
 const CurrentSchema = z.object({
   sequence: z.number(),
@@ -112,7 +121,7 @@ export class RecordStore {
     const version = (current?.version ?? 0) + 1
     const { actor, origin, reason } = note
     const opens = opensOn(record)
-    const heard = heardOf(opens <= publicViewer(new Date(time)).day, current)
+    const heard = publicEventOf(opens <= publicViewer(new Date(time)).day, current)
     const event = this.#insertEvent.run(time, actor, fresh ? 'create' : 'update', record.id, version, origin, batch, reason, heard)
     const sequence = Number(event.lastInsertRowid)
     this.#insertVersion.run(sequence, record.id, version, JSON.stringify(record))
@@ -128,7 +137,7 @@ export class RecordStore {
     const current = CurrentSchema.optional().parse(this.#current.get(id))
     if (!current || current.deleted === 1) return false
     const version = current.version + 1
-    const heard = heardOf(false, current)
+    const heard = publicEventOf(false, current)
     const event = this.#insertEvent.run(time, note.actor, 'delete', id, version, note.origin, batch, note.reason, heard)
     const sequence = Number(event.lastInsertRowid)
     this.#insertVersion.run(sequence, id, version, null)
@@ -224,4 +233,28 @@ export class RecordStore {
 /** Parsed again though it passed the schema when written: a field added since has its default, a damaged row is named. */
 function readRecord(data: string): ArchiveRecord {
   return RecordSchema.parse(JSON.parse(data))
+}
+
+/**
+ * SHA-256 of the record's JSON with keys sorted, first 32 hex digits. Fields that say nothing are left out, so that a
+ * field added to the schema later makes no record look changed.
+ */
+export function recordHash(record: ArchiveRecord): string {
+  return createHash('sha256').update(canonical(record)).digest('hex').slice(0, 32)
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (value !== null && typeof value === 'object') {
+    const entries = Object.entries(value)
+      .filter(([, item]) => !isEmpty(item))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+    return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(',')}}`
+  }
+  return JSON.stringify(value) ?? 'null'
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true
+  return typeof value === 'object' && Object.keys(value).length === 0
 }

@@ -16,7 +16,7 @@ function unreachable(error: unknown): ArchiveError {
   return new ArchiveError(503, 'storage', message, [], { cause: error })
 }
 
-export interface SharedWriter {
+interface SharedWriter {
   /**
    * Runs work as one transaction of the archive in PostgreSQL.
    * @throws ArchiveError 503 'busy' where others write for too long, 'storage' where PostgreSQL does not answer.

@@ -1,6 +1,6 @@
 /**
  * A drawn plate (content/site/plates.yaml): what it shows, the years it is true of, and which records it may stand for.
- * The rule that reads this is media/plate-shelf.ts.
+ * The rule that reads this is media/plate-selection.ts.
  */
 import { z } from 'zod'
 import { isArchiveDate } from '../dates.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { openLimitedProcess } from '../../catalog/limited-process.ts'
 import { READING_LIMITS } from '../../catalog/upload-budget.ts'
-import { MEDIA_PARTS } from '../../media/held-media.ts'
+import { MEDIA_PARTS } from '../../media/media-files.ts'
 
 const InspectedSchema = z.object({
   /** What part of a record's media it is. */

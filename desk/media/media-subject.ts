@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto'
 import { notFound } from '../../catalog/errors.ts'
 import { type ArchiveRecord, type Media, MediaSchema } from '../../catalog/schemas/record.ts'
-import { describedFiles } from '../../media/described-files.ts'
-import type { MediaPart } from '../../media/held-media.ts'
+import { describedFiles, type MediaPart } from '../../media/media-files.ts'
+
 import type { Store } from '../../store/index.ts'
 import { type Editing, type EditNote, type EditOutcome, isNewDraft } from '../editing/open-editing.ts'
 import { draftOf, FORM_FIELDS, valuesOf } from '../editing/record-form.ts'

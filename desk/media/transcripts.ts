@@ -4,7 +4,7 @@
  */
 import { statSync } from 'node:fs'
 import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
-import { type MediaPart, readFileName } from '../../media/held-media.ts'
+import { type MediaPart, readFileName } from '../../media/media-files.ts'
 import { lookUp, type Store } from '../../store/index.ts'
 import { describeMedia, type FileWords, filesInOrder, type MediaParts, mediaSubject, mediaWith } from './media-subject.ts'
 import type { KeptFile, RecordMedia } from './record-media.ts'

@@ -10,7 +10,7 @@ import { fold } from '../../search/analysis.ts'
 import { CaseSchema, casesOfContent, expectedToFail, type RelevanceCase, runCase } from '../../search/relevance-cases.ts'
 
 import type { SearchEngine } from '../../search/search-engine.ts'
-import { lookUp, type SearchMend, type Store } from '../../store/index.ts'
+import { lookUp, type SearchFix, type Store } from '../../store/index.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
 
 /** Longest word or phrase, and most of them at once. */
@@ -23,7 +23,7 @@ const WITHIN = 10
 export async function addSameWords(
   store: Store,
   { terms, same, actor }: { terms: string; same: string; actor: string },
-): Promise<SearchMend['words']> {
+): Promise<SearchFix['words']> {
   const words = [...new Set(same.split(/[,;\n]/).map((word) => word.trim().replace(/\s+/g, ' ')))].filter((word) => word !== '')
   const wrong = words.find((word) => word.length < 2 || word.length > LONGEST || !/[\p{L}\p{N}]/u.test(word))
   if (words.length === 0 || words.length > MOST || wrong !== undefined) {
@@ -41,7 +41,7 @@ export async function addCase(
   store: Store,
   { terms, expected, actor }: { terms: string; expected: string; actor: string },
   viewer: Viewer,
-): Promise<SearchMend['words']> {
+): Promise<SearchFix['words']> {
   const ids = [...new Set(expected.split(/[\s,;]+/).filter((id) => id !== ''))]
   const unseen = ids.filter((id) => lookUp(store, id, viewer).state !== 'seen')
   if (ids.length === 0 || ids.length > WITHIN || unseen.length > 0) {
@@ -53,13 +53,13 @@ export async function addCase(
 }
 
 /** @throws ArchiveError 404 where somebody has taken it back already. */
-export async function takeBack(store: Store, id: string): Promise<SearchMend> {
+export async function takeBack(store: Store, id: string): Promise<SearchFix> {
   const mend = await store.write(() => store.mends.remove(id))
   if (!mend) throw new ArchiveError(404, 'not-found', 'This was already undone')
   return mend
 }
 
-export function caseOf({ terms, words }: Pick<SearchMend, 'terms' | 'words'>): RelevanceCase {
+export function caseOf({ terms, words }: Pick<SearchFix, 'terms' | 'words'>): RelevanceCase {
   return CaseSchema.parse({ intent: `A visitor searched for “${terms}” and found nothing.`, query: terms, first: words, within: WITHIN })
 }
 

@@ -6,8 +6,8 @@ import { displayDate } from '../../catalog/dates.ts'
 import { quotedWords, SAMPLE_ITEM, SAMPLE_NOTE } from '../../catalog/samples.ts'
 
 import type { RecordType } from '../../catalog/schemas/record.ts'
-import { hasPdf, heldBack } from '../../media/held-back.ts'
 import type { Media } from '../../media/open-media.ts'
+import { hasPdf, isWithheld } from '../../media/withheld-files.ts'
 import { labelledValues, type RecordView } from '../record-formats/index.ts'
 
 export interface SheetText {
@@ -62,7 +62,7 @@ export function sheetText(view: RecordView, media: Pick<Media, 'heldOf'> = { hel
   return {
     heading: headingOf(record.type, {
       sample,
-      heldBack: heldBack(record, media),
+      heldBack: isWithheld(record, media),
       pdf: hasPdf(record, media),
       quoted: quoted.length > 0,
     }),

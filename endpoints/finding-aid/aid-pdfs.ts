@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { resultOfWorker } from '../../catalog/worker-result.ts'
 import type { MadeFiles } from '../../media/open-media.ts'
-import { openTurns } from '../../media/turns.ts'
+import { openTurns } from '../../media/render-queue.ts'
 import type { BuildOptions } from './build-aid-pdf.ts'
 
 /** How many may wait for their turn. */

@@ -1,8 +1,7 @@
 /** What a record is shown with as canvases of IIIF Presentation 3.0, each with its words: pages, films, sounds, or the drawing in place of them. */
 import { isSample, quotedWords } from '../../catalog/samples.ts'
-
-import { hasPdf, heldBack } from '../../media/held-back.ts'
 import { type Cue, type PlayedFile, playedFiles } from '../../media/open-media.ts'
+import { hasPdf, isWithheld } from '../../media/withheld-files.ts'
 import { ANSWER_BOUNDS, inPieces } from '../answer-bounds.ts'
 import { labelOfPicture, mediaType, picturesOf, type ShownPicture } from '../pictures/index.ts'
 import type { findRecord } from '../record-formats/index.ts'
@@ -77,7 +76,7 @@ async function pictureCanvas(
   const origin = labelOfPicture(kind, {
     type: record.type,
     sample: isSample(record),
-    heldBack: heldBack(record, archive.media),
+    heldBack: isWithheld(record, archive.media),
     pdf: hasPdf(record, archive.media),
     quoted: quotedWords(record) !== '',
   })

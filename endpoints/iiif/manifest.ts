@@ -1,18 +1,19 @@
 /** A record as a IIIF Presentation 3.0 manifest: what it is shown with, page by page, its films and sounds, its rights and formats. */
 import { parseArchiveDate } from '../../catalog/dates.ts'
 import { SAMPLE_ITEM } from '../../catalog/samples.ts'
-import { describedFiles } from '../../media/described-files.ts'
-import type { findRecord } from '../record-formats/index.ts'
+import { describedFiles } from '../../media/media-files.ts'
 import {
   FORMAT_NAMES,
   type FormatName,
   fieldValues,
+  type findRecord,
   formatAddress,
   MEDIA_TYPES,
   PREMIS,
   type RecordView,
   recordView,
 } from '../record-formats/index.ts'
+
 import { held, iiif } from './addresses.ts'
 import { AUTHORIZATION } from './auth-services.ts'
 import { canvasesOf, type RecordCanvas, thumbnail } from './canvases.ts'

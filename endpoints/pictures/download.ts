@@ -4,7 +4,7 @@ import { displayDate } from '../../catalog/dates.ts'
 import { badParameters, notFound } from '../../catalog/errors.ts'
 import { quotedWords, SAMPLE_NOTE } from '../../catalog/samples.ts'
 
-import { hasPdf, heldBack } from '../../media/held-back.ts'
+import { hasPdf, isWithheld } from '../../media/withheld-files.ts'
 import type { Archive } from '../archive.ts'
 import { findRecord, recordView } from '../record-formats/index.ts'
 import { answerPicture } from './answer-picture.ts'
@@ -24,7 +24,7 @@ export async function answerDownload(request: Request, file: string, archive: Ar
   const width = Math.min(askedWidth(searchParams), most)
   const caption = [
     [record.title, displayDate(record.date), record.id].filter(Boolean).join(', ').concat('.'),
-    `${labelOfPicture(kind, { ...record, sample: view.sample, heldBack: heldBack(record, archive.media), pdf: hasPdf(record, archive.media), quoted: quotedWords(record) !== '' })}.`,
+    `${labelOfPicture(kind, { ...record, sample: view.sample, heldBack: isWithheld(record, archive.media), pdf: hasPdf(record, archive.media), quoted: quotedWords(record) !== '' })}.`,
     ...(view.sample ? [SAMPLE_NOTE] : []),
     // Only the address that was set: one taken from the Host header would print what anyone sends, and make a file for each.
     `${archive.catalog.site.name}, an independent history project.${publicUrl === '' ? '' : ` ${view.url}`}`,

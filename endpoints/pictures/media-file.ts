@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import type { Viewer } from '../../catalog/access.ts'
 import { notFound } from '../../catalog/errors.ts'
-import type { MediaPart } from '../../media/held-media.ts'
+import type { MediaPart } from '../../media/media-files.ts'
 import type { Archive } from '../archive.ts'
 import { entityTag, notModified } from '../error-response.ts'
 import { findRecord } from '../record-formats/index.ts'

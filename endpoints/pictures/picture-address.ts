@@ -1,6 +1,6 @@
 /** Sizes and formats of pictures as addresses name them: /800, /800.webp, /3000.jpg. */
 import { badParameters } from '../../catalog/errors.ts'
-import type { PictureFormat } from '../../media/picture-formats.ts'
+import type { PictureFormat } from '../../media/image-part.ts'
 
 /** Cards, previews (specification: 800), large screens, and the widest that is given out (3000). */
 export const PREVIEW = 800

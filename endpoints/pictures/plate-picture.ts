@@ -1,6 +1,6 @@
 /** Answers /media/plates/{name}/{view}/{size}: a drawn plate or a cut of it, in the sizes of previews. */
 import { notFound } from '../../catalog/errors.ts'
-import { viewsOf } from '../../media/plate-shelf.ts'
+import { viewsOf } from '../../media/plate-selection.ts'
 import type { Archive } from '../archive.ts'
 import { answerPicture } from './answer-picture.ts'
 import { pictureForm } from './picture-address.ts'

@@ -4,9 +4,9 @@ import { displayDate } from '../../catalog/dates.ts'
 import { notFound } from '../../catalog/errors.ts'
 import { isSample } from '../../catalog/samples.ts'
 import type { Plate } from '../../catalog/schemas/plate.ts'
-import { numberOf } from '../../media/number-of.ts'
+import { numberOf } from '../../media/page-views.ts'
 import { picturedRecord } from '../../media/pictured.ts'
-import type { PlateShelf } from '../../media/plate-shelf.ts'
+import type { PlateSelection } from '../../media/plate-selection.ts'
 import type { ShareCard } from '../../media/share-picture.ts'
 import { groundOf, LOOKS } from '../../media/typographic-plate.ts'
 import type { Archive } from '../archive.ts'
@@ -51,7 +51,7 @@ function shownPlate(plate: Plate | null | undefined): Pick<ShareCard, 'plate' | 
   return { plate: plate?.id ?? '', cut: plate?.share ?? '' }
 }
 
-function recordCard(record: SeenRecord, plates: PlateShelf): ShareCard {
+function recordCard(record: SeenRecord, plates: PlateSelection): ShareCard {
   const { id, title, type, date } = record
   const [fitting] = record.contentNote === '' ? plates.fitting(picturedRecord(record)) : []
   return {

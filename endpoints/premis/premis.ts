@@ -3,8 +3,8 @@
  * format, what was done to it, and the rights.
  */
 import { statSync } from 'node:fs'
-import { describedFiles } from '../../media/described-files.ts'
-import { type HeldFile, type HeldMedia, MEDIA_PARTS } from '../../media/held-media.ts'
+import { describedFiles, MEDIA_PARTS, type RecordFile, type RecordFiles } from '../../media/media-files.ts'
+
 import type { MediaFile } from '../../store/index.ts'
 import { held } from '../iiif/addresses.ts'
 import { mediaType, servedName } from '../pictures/index.ts'
@@ -23,7 +23,7 @@ const NAMESPACES = {
 export interface Preserved {
   view: RecordView
   /** Published files; null where none is held or may be seen. */
-  media: HeldMedia | null
+  media: RecordFiles | null
   /** What is known of a kept file; null where no digest was taken. */
   knownAs(name: string): MediaFile | null
 }
@@ -62,7 +62,7 @@ function filesOf({ view, media, knownAs }: Preserved): PreservedFile[] {
   if (media === null) return []
   const { record, site, url } = view
   return MEDIA_PARTS.flatMap((part) =>
-    describedFiles<HeldFile>(media[part], record).flatMap(({ name, number, path, rights }): PreservedFile[] => {
+    describedFiles<RecordFile>(media[part], record).flatMap(({ name, number, path, rights }): PreservedFile[] => {
       const size = statSync(path, { throwIfNoEntry: false })?.size
       if (size === undefined) return []
       const known = knownAs(name)

@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
-import { fileNameOf } from '../../media/held-media.ts'
+import { fileNameOf } from '../../media/media-files.ts'
 import { discard, scratch, startSite } from '../../tests/site/site-server.ts'
 
 const { values } = parseArgs({ options: { rate: { type: 'string', default: '10' } } })

@@ -113,7 +113,7 @@ export const MADE: readonly Made[] = [
     why: 'Words that are looked for as they are, every sign of them escaped',
     files: {
       'catalog/access.ts': 1,
-      'media/plate-shelf.ts': 1,
+      'media/plate-selection.ts': 1,
     },
   },
   {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { fileNameOf } from '../../media/held-media.ts'
+import { fileNameOf } from '../../media/media-files.ts'
 import { ensurePython } from '../../scripts/ensure-python.ts'
 import { discard, type SiteServer, scratch, startSite } from './site-server.ts'
 

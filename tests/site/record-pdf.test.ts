@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
-import { fileNameOf } from '../../media/held-media.ts'
+import { fileNameOf } from '../../media/media-files.ts'
 import { fetchHtml } from './fetch-html.ts'
 import { type SiteServer, scratch, startSite } from './site-server.ts'
 

@@ -11,7 +11,7 @@ import type { RecordView } from '../../../endpoints/record-formats/index.ts'
 import { labelsOf } from '../../../endpoints/search-api/index.ts'
 import { plateIdIn, wholePlate } from '../../../media/picture-of.ts'
 import { picturedRecord } from '../../../media/pictured.ts'
-import { type PlateShelf, plateAddress } from '../../../media/plate-shelf.ts'
+import { type PlateSelection, plateAddress } from '../../../media/plate-selection.ts'
 import * as collectionsServerWords from '../../../messages/en/collections-server.ts'
 import type { Language } from '../../../messages/languages.ts'
 import { grouped, wordsIn } from '../../../messages/words.ts'
@@ -320,7 +320,7 @@ async function photoListing(id: string, request: Request, archive: Asked): Promi
 }
 
 /** The plate of its picture; records without one count as one subject. */
-function subjectOf(record: SeenRecord, plates: PlateShelf): string {
+function subjectOf(record: SeenRecord, plates: PlateSelection): string {
   return plates.fitting(picturedRecord(record))[0]?.id ?? ''
 }
 

@@ -2,7 +2,7 @@
 import { type Said, saidIn } from '../../../catalog/contract/translatable.ts'
 import type { Collection } from '../../../catalog/schemas/authorities.ts'
 import { allCollections } from '../../../endpoints/search-api/index.ts'
-import { plateAddress } from '../../../media/plate-shelf.ts'
+import { plateAddress } from '../../../media/plate-selection.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { displayMark } from '../../components/sources/display-figures.ts'
 import { paths } from '../../paths.ts'

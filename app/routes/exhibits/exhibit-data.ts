@@ -8,7 +8,7 @@ import type { Exhibit } from '../../../catalog/schemas/exhibit.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { takeView } from '../../../media/page-views.ts'
-import { type PlateShelf, plateAddress } from '../../../media/plate-shelf.ts'
+import { type PlateSelection, plateAddress } from '../../../media/plate-selection.ts'
 import type { Language } from '../../../messages/languages.ts'
 import { recordDocument } from '../../../search/documents.ts'
 import { seenRecords } from '../../../store/index.ts'
@@ -55,7 +55,7 @@ export type ExhibitData = Awaited<ReturnType<typeof exhibitPage>>
 /** What a card and the head of a page show of an exhibit. */
 export function headOf(
   { id, title, standing, period, description, plate, themes, steps }: Exhibit,
-  plates: PlateShelf,
+  plates: PlateSelection,
   language?: Language,
 ) {
   const drawn = plates.named(plate)

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { withhold } from '../../../catalog/access.ts'
 import { loadCatalog } from '../../../catalog/load-catalog.ts'
 import { picturedRecord } from '../../../media/pictured.ts'
-import { openPlateShelf } from '../../../media/plate-shelf.ts'
+import { openPlates } from '../../../media/plate-selection.ts'
 import { chooseRecords } from './featured-records.ts'
 
 const { contentRecords, plates: drawn } = loadCatalog('content')
-const plates = openPlateShelf(drawn)
+const plates = openPlates(drawn)
 
 const of = (id: string) =>
   contentRecords

@@ -11,7 +11,7 @@ import { runSearch } from '../../../endpoints/search-api/index.ts'
 import type { PageViews } from '../../../media/page-views.ts'
 import { wholePlate } from '../../../media/picture-of.ts'
 import type { Pictured } from '../../../media/pictured.ts'
-import type { PlateShelf } from '../../../media/plate-shelf.ts'
+import type { PlateSelection } from '../../../media/plate-selection.ts'
 import type { Language } from '../../../messages/languages.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
@@ -83,7 +83,7 @@ export async function featuredCollections(archive: Archive & { viewer: Viewer; l
  */
 export function chooseRecords<Hit extends Pictured & Pick<HitDisplay, 'basis' | 'contentNote'>>(
   hits: readonly Hit[],
-  { day, wide, taken, plates }: { day: number; wide: boolean; taken: Set<string>; plates: PlateShelf },
+  { day, wide, taken, plates }: { day: number; wide: boolean; taken: Set<string>; plates: PlateSelection },
 ): Hit[] {
   const open = hits.filter(({ contentNote, access }) => contentNote === '' && access === 'open')
   const turned = [true, false].flatMap((sample) => {

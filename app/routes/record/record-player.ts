@@ -3,7 +3,7 @@ import type { SeenRecord } from '../../../catalog/access.ts'
 import { isSample } from '../../../catalog/samples.ts'
 import type { RecordType } from '../../../catalog/schemas/record.ts'
 import { ANSWER_BOUNDS, type WordBudget } from '../../../endpoints/answer-bounds.ts'
-import type { HeldMedia } from '../../../media/held-media.ts'
+import type { RecordFiles } from '../../../media/media-files.ts'
 import { type Cue, type Media, playedFiles } from '../../../media/open-media.ts'
 import * as recordServerWords from '../../../messages/en/record-server.ts'
 import type { Words } from '../../../messages/words.ts'
@@ -33,7 +33,7 @@ export interface Caption {
 }
 
 interface Given {
-  held: HeldMedia
+  held: RecordFiles
   media: Pick<Media, 'cuesOf' | 'wordsOf'>
   /** Parameters that lift a content note. */
   show: Record<string, string>

@@ -4,12 +4,12 @@ import { SAMPLE_NOTE } from '../../../catalog/samples.ts'
 import { ANSWER_BOUNDS, type WordBudget } from '../../../endpoints/answer-bounds.ts'
 import { labelOfPicture, mostWidth, PREVIEW, WIDEST } from '../../../endpoints/pictures/index.ts'
 import type { RecordView } from '../../../endpoints/record-formats/index.ts'
-import { describedFiles } from '../../../media/described-files.ts'
-import { heldBack } from '../../../media/held-back.ts'
+import { describedFiles } from '../../../media/media-files.ts'
 import type { Media, ScanPage } from '../../../media/open-media.ts'
 import type { PageViews } from '../../../media/page-views.ts'
 import { type Picture, pictureOf } from '../../../media/picture-of.ts'
 import { picturedRecord } from '../../../media/pictured.ts'
+import { isWithheld } from '../../../media/withheld-files.ts'
 import * as cardsWords from '../../../messages/en/cards.ts'
 import * as recordServerWords from '../../../messages/en/record-server.ts'
 import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
@@ -89,7 +89,7 @@ export async function stageOf(
   const { id, type, genre, access } = record
   const pictured = picturedRecord(record)
   const quoted = pictured.quoted ?? ''
-  const back = heldBack(record, media)
+  const back = isWithheld(record, media)
   const picture = pictureOf(pictured, views, true)
   const held = access.level === 'open' ? media.heldOf(id) : null
   const show: Record<string, string> = record.contentNote === '' ? {} : { show: '1' }

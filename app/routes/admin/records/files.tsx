@@ -5,7 +5,7 @@ import { UPLOAD_BUDGET } from '../../../../catalog/upload-budget.ts'
 import { filesInOrder, isDescribed, mediaDigest, mediaSubject } from '../../../../desk/media/media-subject.ts'
 import { NO_READER, TextPayloadSchema } from '../../../../desk/media/read-text.ts'
 
-import { fileNameOf } from '../../../../media/held-media.ts'
+import { fileNameOf } from '../../../../media/media-files.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'

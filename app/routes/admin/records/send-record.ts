@@ -11,7 +11,7 @@ import { type EditOutcome, isNewDraft, MISSING_REASON, newDraftSubject } from '.
 import { FORM_FIELDS, type FormValues, valuesFrom } from '../../../../desk/editing/record-form.ts'
 
 import { addNames, type NewName, newNames } from '../../../../desk/entities/new-names.ts'
-import { fileNameOf } from '../../../../media/held-media.ts'
+import { fileNameOf } from '../../../../media/media-files.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import type { Admin } from '../gate/admin-context.ts'
 import type { ShownDifference } from '../parts/differences.tsx'

@@ -2,7 +2,7 @@
 import type { SeenRecord } from '../catalog/access.ts'
 import type { Media } from './open-media.ts'
 
-export function heldBack({ id, access }: Pick<SeenRecord, 'id' | 'access'>, media: Pick<Media, 'heldOf'>): boolean {
+export function isWithheld({ id, access }: Pick<SeenRecord, 'id' | 'access'>, media: Pick<Media, 'heldOf'>): boolean {
   return access.level !== 'open' && media.heldOf(id) !== null
 }
 

@@ -4,8 +4,9 @@
  */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ArchiveRecord, Media } from '../catalog/schemas/record.ts'
 
-export interface HeldFile {
+export interface RecordFile {
   /** Absolute path. */
   path: string
   /** Name in its folder: what `media` of the record describes it by. */
@@ -16,7 +17,7 @@ export interface HeldFile {
 }
 
 /** Files of a record by what they are, in the order of their numbers. */
-export type HeldMedia = Readonly<Record<MediaPart, readonly HeldFile[]>>
+export type RecordFiles = Readonly<Record<MediaPart, readonly RecordFile[]>>
 
 /** What a file is of a record. */
 export const MEDIA_PARTS = ['picture', 'document', 'video', 'audio', 'captions', 'transcript'] as const
@@ -65,16 +66,16 @@ export function readFileName(file: string): { owner: string; part: MediaPart; nu
   return owner === undefined || part === undefined ? null : { owner: owner.toLowerCase(), part, number: Number(number) }
 }
 
-export interface MediaFolders {
+interface MediaFolders {
   /** @returns null where nothing is held. */
-  of(id: string): HeldMedia | null
+  of(id: string): RecordFiles | null
   /** The same as things stand now, for many records: the folders are looked at once. */
   now(): Pick<MediaFolders, 'of'>
 }
 
 interface Listing {
   changed: number
-  files: ReadonlyMap<string, HeldMedia>
+  files: ReadonlyMap<string, RecordFiles>
 }
 
 /** @param folders the first that holds a part wins it; folders may come into being later. */
@@ -85,7 +86,7 @@ export function openMediaFolders(folders: readonly string[]): MediaFolders {
     const known = listings.get(folder)
     // A file that comes or goes changes its folder's time. Within the clock's own step it is read again.
     if (known && known.changed === changed && Date.now() - changed > 2_000) return known.files
-    const files = changed === 0 ? new Map<string, HeldMedia>() : readFolder(folder)
+    const files = changed === 0 ? new Map<string, RecordFiles>() : readFolder(folder)
     listings.set(folder, { changed, files })
     return files
   }
@@ -103,12 +104,12 @@ export function openMediaFolders(folders: readonly string[]): MediaFolders {
 }
 
 /** Part by part, the upper folder has its way. */
-function merged(over: HeldMedia, under: HeldMedia): HeldMedia {
+function merged(over: RecordFiles, under: RecordFiles): RecordFiles {
   return byPart((part) => (over[part].length > 0 ? over[part] : under[part]))
 }
 
-function readFolder(folder: string): Map<string, HeldMedia> {
-  const owners = new Map<string, HeldFile[]>()
+function readFolder(folder: string): Map<string, RecordFiles> {
+  const owners = new Map<string, RecordFile[]>()
   for (const name of readdirSync(folder)) {
     const read = readFileName(name)
     if (!read) continue
@@ -125,7 +126,7 @@ function readFolder(folder: string): Map<string, HeldMedia> {
   )
 }
 
-function byPart(files: (part: MediaPart) => readonly HeldFile[]): HeldMedia {
+function byPart(files: (part: MediaPart) => readonly RecordFile[]): RecordFiles {
   return {
     picture: files('picture'),
     document: files('document'),
@@ -134,4 +135,55 @@ function byPart(files: (part: MediaPart) => readonly HeldFile[]): HeldMedia {
     captions: files('captions'),
     transcript: files('transcript'),
   }
+}
+
+/** What a record says about files that are held of it: their order, captions, alternative text, rights and words (`media` of the record). */
+export type DescribedFile<File> = File & Pick<Media, 'label' | 'alt' | 'rights' | 'text' | 'textOrigin'>
+
+const UNDESCRIBED = { label: '', alt: '', rights: '', text: '', textOrigin: '' } as const
+
+/** Files in the order the record gives them, those it does not name last; each with what is said of it. */
+export function describedFiles<File extends Pick<RecordFile, 'name'>>(
+  files: readonly File[],
+  { media }: Pick<ArchiveRecord, 'media'>,
+): DescribedFile<File>[] {
+  const place = (name: string) => {
+    const at = media.findIndex(({ file }) => file === name)
+    return at < 0 ? media.length : at
+  }
+  return files
+    .map((file) => {
+      const { label, alt, rights, text, textOrigin } = media[place(file.name)] ?? UNDESCRIBED
+      return { ...file, label, alt, rights, text, textOrigin }
+    })
+    .sort((a, b) => place(a.name) - place(b.name))
+}
+
+/** Films and sounds that are held of a record, each with its captions and transcript. */
+export type PlayedFile = DescribedFile<RecordFile> & {
+  kind: 'video' | 'audio'
+  /** Of its address: '' for the first, '-2' for the second. */
+  numbered: string
+  captions: RecordFile | null
+  transcript: RecordFile | null
+}
+
+/** @returns films first, each kind in the order of the record. Captions and transcripts belong to the film or sound of the same number. */
+export function playedFiles(record: Pick<ArchiveRecord, 'media'>, held: RecordFiles | null): PlayedFile[] {
+  if (!held) return []
+  const both = held.video.length > 0 && held.audio.length > 0
+  return (['video', 'audio'] as const).flatMap((kind) => {
+    // Words without a number of their own are of the film where there is one.
+    const spoken = both && kind === 'audio' ? [] : [...held.captions, ...held.transcript]
+    return describedFiles(held[kind], record).map((file) => {
+      const of = (part: 'captions' | 'transcript') => spoken.find((one) => one.part === part && one.number === file.number) ?? null
+      return {
+        ...file,
+        kind,
+        numbered: file.number > 1 ? `-${file.number}` : '',
+        captions: of('captions'),
+        transcript: of('transcript'),
+      }
+    })
+  })
 }

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import { PlateSchema } from '../catalog/schemas/plate.ts'
 import type { Pictured } from './pictured.ts'
-import { openPlateShelf, viewsOf } from './plate-shelf.ts'
+import { openPlates, viewsOf } from './plate-selection.ts'
 
 const catalog = loadCatalog('content')
 
-const PLATES = openPlateShelf(
+const PLATES = openPlates(
   [
     { id: 'wagon', shows: 'a wagon', years: '1865/1915', words: ['wagon', 'cart'], subjects: ['Horses'], kinds: ['Wagon'] },
     { id: 'car', shows: 'a motor car', years: '1916/..', words: ['car'], subjects: ['Patrol cars'], units: ['Motor Vehicle Division'] },
@@ -75,7 +75,7 @@ test('there are at least 45 plates, each with its drawing, and no drawing withou
 })
 
 test('each plate is of use: it may stand for a record, or another page names it', () => {
-  const shelf = openPlateShelf(catalog.plates)
+  const shelf = openPlates(catalog.plates)
   const used = new Set([
     ...[...catalog.collections, ...catalog.exhibits, ...catalog.articles].map(({ plate }) => plate),
     ...catalog.contentRecords.flatMap((record) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { publicViewer } from '../catalog/access.ts'
 import { recordFixture } from '../catalog/record-fixture.ts'
-import type { ChangeBatch, LogPlace } from './change-log.ts'
 import { openStore } from './open-store.ts'
+import type { ChangeBatch, LogPlace } from './public-events.ts'
 
 const viewer = publicViewer(new Date('2026-11-21'))
 const END: LogPlace = { time: '9999', key: '' }

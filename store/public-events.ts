@@ -1,8 +1,43 @@
-/** The event sequence as the public reads it: what was added, changed and withdrawn, one entry a batch, by the access rule. */
+/**
+ * What the public hears of records: each event says whether a record came, changed or is no longer to be seen, as of its moment.
+ * Harvests, feeds, the sitemap and the log of changes read this and nothing else, so that they say the same.
+ */
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import type { Viewer } from '../catalog/access.ts'
+import type { RecordStore } from './record-store.ts'
 
+/** Why, in the log of changes. */
+export const OPENED = 'Opened on its date'
+
+/** What an event tells the public, from what it was told last. */
+export function publicEventOf(isPublic: boolean, before: { heard: string | null } | undefined): 'create' | 'update' | 'delete' | '' {
+  const known = before?.heard === 'create' || before?.heard === 'update'
+  if (isPublic) return known ? 'update' : 'create'
+  return known ? 'delete' : ''
+}
+
+/**
+ * Writes a version of each record whose restriction or closure has ended since its last one, the same in every word: that it is open is
+ * heard from an event, as everything else.
+ * @returns how many there were.
+ */
+export function announceOpened(database: DatabaseSync, records: RecordStore, now: Date): number {
+  const today = now.toISOString().slice(0, 10)
+  const query = database.prepare(
+    `SELECT r.id FROM record_version v JOIN record r ON r.sequence = v.sequence JOIN event e ON e.sequence = r.sequence
+     WHERE json_extract(v.data, '$.access.until') <> '' AND json_extract(v.data, '$.access.until') <= ? AND r.deleted = 0
+       AND json_extract(v.data, '$.access.level') <> 'open' AND e.time < json_extract(v.data, '$.access.until')`,
+  )
+  const due = () => query.all(today).map(({ id }) => String(id))
+  if (due().length === 0) return 0
+  return records.change({ actor: 'archive', reason: OPENED, origin: 'edit', now }, ({ again }) => {
+    // Once more within the transaction: another process may have announced them.
+    for (const id of due()) again(id)
+  }).changed
+}
+
+/** The event sequence as the public reads it: what was added, changed and withdrawn, one entry a batch, by the access rule. */
 const BatchSchema = z.object({
   batch: z.string(),
   time: z.string(),
@@ -29,7 +64,7 @@ export interface LogPlace {
   key: string
 }
 
-/** What a viewer hears of: archivists of every event, others as it was told (store/heard.ts). */
+/** What a viewer hears of: archivists of every event, others as it was told (store/public-events.ts). */
 function toldTo({ role }: Viewer): 'e.action' | 'e.heard' {
   return role === 'staff' ? 'e.action' : 'e.heard'
 }
@@ -45,7 +80,7 @@ const MonthSchema = z.object({ month: z.string(), added: z.number(), changed: z.
 /** Events that are counted before others are answered. */
 const STRETCH = 20_000
 
-export interface MonthOfChanges {
+interface MonthOfChanges {
   added: number
   changed: number
   withdrawn: number

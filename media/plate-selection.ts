@@ -16,7 +16,7 @@ export interface PlateView {
   shows: string
 }
 
-export interface PlateShelf {
+export interface PlateSelection {
   /** In the order they are tried. */
   all: readonly Plate[]
   named(id: string): Plate | null
@@ -31,7 +31,7 @@ const BY_SUBJECT = 3
 const BY_UNIT = 2
 const BY_KIND = 1
 
-export function openPlateShelf(plates: readonly Plate[]): PlateShelf {
+export function openPlates(plates: readonly Plate[]): PlateSelection {
   const byId = new Map(plates.map((plate) => [plate.id, plate]))
   const rules = plates.map((plate) => ({ plate, strengthOf: ruleOf(plate) }))
   return {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fileNameOf, openMediaFolders } from './held-media.ts'
+import { fileNameOf, openMediaFolders } from './media-files.ts'
 
 let folder: string
 beforeEach(() => {
