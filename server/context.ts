@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { openAssistant } from '../assistant/open-assistant.ts'
-import { openRetriever } from '../assistant/open-retriever.ts'
+import { type EmbedderChoice, openRetriever, type RunningRetriever } from '../assistant/open-retriever.ts'
 import { QuestionLimiter } from '../assistant/question-limiter.ts'
+import type { NearestSubject } from '../assistant/retriever.ts'
 import { publicViewer } from '../catalog/access.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
@@ -27,6 +28,7 @@ import { archiveLexicon } from '../search/archive-lexicon.ts'
 import { authorityDocuments } from '../search/authority-documents.ts'
 import { openEmbeddedEngine } from '../search/engines/embedded/index.ts'
 import type { Lexicon } from '../search/lexicon.ts'
+import type { Meaning } from '../search/meaning.ts'
 import type { IndexDocument, SearchEngine } from '../search/search-engine.ts'
 import { STORE_SOURCE } from '../search/store-source.ts'
 import { openThesaurus } from '../search/thesaurus.ts'
@@ -41,9 +43,7 @@ import {
   storeFile,
   syncContent,
 } from '../store/index.ts'
-import { embedderOf } from './embedder-choice.ts'
 import { followStore } from './follow-store.ts'
-import { meaningOf } from './meaning.ts'
 import { runJobs } from './run-jobs.ts'
 import type { Settings } from './settings.ts'
 
@@ -228,4 +228,31 @@ function basisOf(headings: readonly IndexDocument[], days: string): string {
 /** A model answers only where both its provider and its name are set. */
 function modelOf({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Settings): { baseUrl: string; apiKey: string; model: string } | null {
   return AI_BASE_URL === '' || AI_MODEL === '' ? null : { baseUrl: AI_BASE_URL, apiKey: AI_API_KEY, model: AI_MODEL }
+}
+
+/** Without a provider's address a model of its name cannot be asked: words alone are, and the administration page says why. */
+export function embedderOf({ EMBEDDING_MODEL, AI_BASE_URL, AI_API_KEY, DATA_DIR, MODEL_DIR }: Settings): EmbedderChoice {
+  if (EMBEDDING_MODEL === 'none') return { kind: 'none' }
+  if (EMBEDDING_MODEL === 'local') return { kind: 'local', folder: MODEL_DIR || join(DATA_DIR, 'model'), fetch: MODEL_DIR === '' }
+  return { kind: 'provider', baseUrl: AI_BASE_URL, apiKey: AI_API_KEY, model: EMBEDDING_MODEL }
+}
+
+/** Subjects looked at for one search. */
+const LOOKED_AT = 100
+
+export function meaningOf(retriever: Pick<RunningRetriever, 'nearest' | 'status'>): Meaning {
+  return {
+    async nearest(text, viewer, signal) {
+      const { mode, running } = retriever.status()
+      if (mode !== 'hybrid' || running) return null
+      const found = await retriever.nearest({ text, viewer, limit: LOOKED_AT, signal })
+      // Records, articles and headings have the same ids in both indexes; events and hints are no documents of the search.
+      const inOrder = (a: NearestSubject, b: NearestSubject) => Number(a.sample) - Number(b.sample) || b.cosine - a.cosine
+      return found?.toSorted(inOrder).map(({ subject, telling }) => ({ id: subject, alone: telling })) ?? null
+    },
+    stamp() {
+      const { mode, running, withVectors, lastRun } = retriever.status()
+      return mode === 'hybrid' && !running ? `${withVectors} ${lastRun}` : ''
+    },
+  }
 }

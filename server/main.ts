@@ -1,32 +1,34 @@
 /** Starts the site: settings, archive, pages, then listens. `npm start` comes here through scripts/bootstrap.mjs. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { enableCompileCache } from 'node:module'
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { deskPaths } from '../app/desk-paths.ts'
 import { publicViewer } from '../catalog/access.ts'
 import { giveBackMemory } from '../catalog/background-work.ts'
-import { onFailure } from '../catalog/storage-faults.ts'
+import { ArchiveError, isArchiveError } from '../catalog/errors.ts'
+import { onFailure, storageFault } from '../catalog/storage-faults.ts'
+import { type PageRead, pageRead } from '../desk/reports/usage-counts.ts'
 import { type Archive, NOT_SERVING } from '../endpoints/archive.ts'
 import { MACHINE_ADDRESSES } from '../endpoints/machine-addresses.ts'
+import type { createRoutes, Routes } from './app.ts'
 import { canonicalAddresses } from './canonical-address.ts'
-import { countReads } from './count-reads.ts'
 import { lockDataDir } from './data-lock.ts'
 import { endOnException, openErrorHook } from './error-hook.ts'
 import { healthAnswers } from './health-answers.ts'
-import { loadRoutes } from './load-routes.ts'
 import { openLoadShedding } from './load-shedding.ts'
 import { machineAnswers } from './machine-answers.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
+import { isNobodys } from './page-cache/page-request.ts'
 import { servePages } from './page-cache/serve-pages.ts'
 import { warmCache } from './page-cache/warm-cache.ts'
 import { watchedArchive } from './page-cache/watched-archive.ts'
 import { openSearchPace } from './search-pace.ts'
-import { startFailure } from './start-failure.ts'
 import { stopGently } from './stop-gently.ts'
 import { watchOutages } from './storage-outages.ts'
 import { logRequest, structureLog } from './structured-log.ts'
-import { warmPages } from './warm-pages.ts'
 import { headersOnly } from './web-request.ts'
 
 const MIB = 1024 * 1024
@@ -127,3 +129,48 @@ main().catch((error: unknown) => {
   console.error(known)
   process.exit(1)
 })
+
+/** @returns the line; null for what nobody expected, which keeps its stack in the log. */
+function startFailure(error: unknown): string | null {
+  if (isArchiveError(error)) return error.message
+  if (error instanceof Error && 'syscall' in error && error.syscall === 'listen') {
+    const { code, address, port } = { code: '', address: '', port: 0, ...error }
+    if (code === 'EADDRINUSE') return `Port ${port} of ${address} is in use by another program: stop it, or set PORT`
+    if (code === 'EACCES') return `Port ${port} of ${address} may not be used by this account: set PORT to 1024 or more`
+    if (code === 'EADDRNOTAVAIL') return `${address} is no address of this machine: set HOST`
+  }
+  const fault = storageFault(error)
+  return fault === null ? null : `The site cannot start. ${fault}`
+}
+
+/** @returns what looks at every request before it is answered. Whoever is signed in is at work, and is not counted. */
+function countReads(count: (read: PageRead) => void): (request: IncomingMessage, response: ServerResponse) => void {
+  return (request, response) => {
+    const read = pageRead(request)
+    if (!read || !isNobodys(request.headers.cookie, request.headers.authorization)) return
+    response.once('finish', () => {
+      if (response.statusCode === 200 || response.statusCode === 304) count(read)
+    })
+  }
+}
+
+/** Takes in the bundled routes of build/server: written by the build, so known only at run time. */
+const BuildSchema = z.object({ createRoutes: z.custom<typeof createRoutes>((value) => typeof value === 'function') })
+
+/** @throws ArchiveError 'not-built' where there is no build. */
+async function loadRoutes(archive: Archive): Promise<Routes> {
+  const file = resolve('build/server/index.js')
+  if (!existsSync(file)) throw new ArchiveError(500, 'not-built', 'build/server/index.js is missing: run npm run build')
+  const build = BuildSchema.parse(await import(pathToFileURL(file).href))
+  return build.createRoutes(archive)
+}
+
+/** @param pages answers as it will once the server listens. */
+async function warmPages(pages: (request: Request) => Promise<Response>, { store }: Pick<Archive, 'store'>): Promise<void> {
+  const [record] = store.shelf.byCallNumber({ viewer: publicViewer(), offset: 0, limit: 1 }).ids
+  const addresses = ['/', '/explore', '/collections', '/assistant', '/admin/sign-in', ...(record ? [`/records/${record}`] : [])]
+  for (const address of addresses) {
+    const answer = await pages(new Request(`http://localhost${address}`, { headers: { Accept: 'text/html' } }))
+    await answer.text()
+  }
+}

@@ -1,10 +1,18 @@
 /** A person or body as an authority record in EAC-CPF 2010: names, dates, what is known with its sources, the same elsewhere, records here. */
 
+import type { Viewer } from '../../catalog/access.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { yearFigures } from '../../catalog/date-eras.ts'
 import { parseArchiveDate } from '../../catalog/dates.ts'
+import { notFound } from '../../catalog/errors.ts'
 import { readLifeDates } from '../../catalog/life-dates.ts'
 import type { Person } from '../../catalog/schemas/authorities.ts'
+import { EMPTY_ADDRESS } from '../../search/search-address.ts'
+import type { Archive } from '../archive.ts'
+import { entityTag, notModified } from '../error-response.ts'
+import { recordAddress } from '../record-formats/record-view.ts'
+import { runSearch } from '../search-api/index.ts'
+import { siteAddress } from '../site-address.ts'
 import { element, type XmlElement, xmlDocument } from '../xml.ts'
 
 export interface NamedRecord {
@@ -13,12 +21,7 @@ export interface NamedRecord {
 }
 
 /** @param records that name the person or body. @param changed when the entry changed last (ISO 8601); '' as the content has it. */
-export function eacCpf(
-  person: Person,
-  url: string,
-  records: readonly NamedRecord[],
-  { catalog, changed }: { catalog: Catalog; changed: string },
-) {
+function eacCpf(person: Person, url: string, records: readonly NamedRecord[], { catalog, changed }: { catalog: Catalog; changed: string }) {
   const namespaces = {
     xmlns: 'urn:isbn:1-931666-33-4',
     'xmlns:xlink': 'http://www.w3.org/1999/xlink',
@@ -126,4 +129,26 @@ function ofRecord({ title, url }: NamedRecord): XmlElement {
 
 function related(name: 'cpfRelation' | 'resourceRelation', type: string, href: string, entry: string): XmlElement {
   return element(name, { [`${name}Type`]: type, 'xlink:type': 'simple', 'xlink:href': href }, element('relationEntry', {}, entry))
+}
+
+/** Records that are named, the oldest first. */
+const MOST = 100
+
+/**
+ * /people/{slug}/eac.xml: a person or body as an authority record.
+ * @throws ArchiveError 404 for a slug that nobody has; 503 while the index is not ready.
+ */
+export async function answerEac(request: Request, slug: string, archive: Archive & { viewer: Viewer }): Promise<Response> {
+  const { catalog, settings, store } = archive
+  const person = catalog.people.find(({ id }) => id === slug)
+  if (!person) throw notFound(`A person or body called "${slug}"`)
+  const site = siteAddress(request, settings)
+  const facets = { person: [person.name], ...(settings.publishSamples ? {} : { basis: ['sourced'] }) }
+  const { hits } = await runSearch(archive, { ...EMPTY_ADDRESS, facets, sort: 'date-asc' }, { size: MOST, countFacets: [] })
+  const records = hits.map(({ id, display }) => ({ title: display.title, url: recordAddress(site, id) }))
+  const changed = store.entities.versions('person', slug)[0]?.time ?? ''
+  const body = eacCpf(person, `${site}/people/${encodeURIComponent(person.id)}`, records, { catalog, changed })
+  const tag = entityTag(body)
+  const headers = { 'Content-Type': 'application/xml; charset=utf-8', ETag: tag }
+  return notModified(request, tag) ?? new Response(request.method === 'HEAD' ? null : body, { headers })
 }

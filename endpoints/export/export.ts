@@ -1,5 +1,6 @@
 /** GET /api/export: the whole result set of a search, streamed in the order of the results. */
 import type { Viewer } from '../../catalog/access.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
 import { badParameters } from '../../catalog/errors.ts'
 import { fold } from '../../search/analysis.ts'
 import { requireSearchAddress } from '../../search/read-search-address.ts'
@@ -9,7 +10,6 @@ import type { Archive } from '../archive.ts'
 import { type Asked, askedQuery, requireReady } from '../search-api/index.ts'
 import { siteAddress } from '../site-address.ts'
 import { streamOf } from '../streamed.ts'
-import { exportStem } from './export-stem.ts'
 import { EXPORT_FORMATS, type ExportedRecord, type ExportFormat, type ExportWriter, writers } from './writers.ts'
 
 /** Records read at once, less than a millisecond's work; then others are answered for REST milliseconds at least. */
@@ -80,4 +80,39 @@ function fileName(stem: string, address: SearchAddress, ending: string): string 
     .slice(0, 60)
   const all = searchParameters({ ...address, page: 1 }).toString() === ''
   return `${stem}-${plain || (all ? 'all-records' : 'records')}.${ending}`
+}
+
+/** As many as a list holds. */
+const MOST = 200
+
+/** GET /list/export: the records an address names, in its order, in the formats of an export. */
+export function answerListExport(request: Request, archive: Archive & { viewer: Viewer }): Response {
+  const parameters = new URL(request.url).searchParams
+  const ids = [...new Set(parameters.getAll('r'))].filter(Boolean)
+  if (ids.length > MOST) throw badParameters([{ where: 'r', expected: `at most ${MOST} ids`, found: String(ids.length) }])
+  const asked = parameters.get('format') ?? ''
+  const format = EXPORT_FORMATS.find((known) => known === asked)
+  if (format === undefined) throw badParameters([{ where: 'format', expected: `one of ${EXPORT_FORMATS.join(', ')}`, found: asked }])
+  const { store, viewer, catalog } = archive
+  const writer = writers[format]({ site: siteAddress(request, archive.settings), catalog, store, viewer })
+  const records = ids.map((id) => lookUp(store, id, viewer)).filter((found) => found.state === 'seen')
+  async function* pieces() {
+    yield writer.head
+    for (const [at, record] of records.entries()) yield (at === 0 ? '' : writer.between) + writer.record(record)
+    yield writer.tail
+  }
+  return new Response(request.method === 'HEAD' ? null : streamOf(pieces(), 'The export of a list'), {
+    headers: {
+      'Content-Type': writer.contentType,
+      'Content-Disposition': `attachment; filename="${exportStem(catalog)}-list.${format}"`,
+    },
+  })
+}
+
+/** How files to take away are called: 'state-police-archive', after the short name of the site. */
+export function exportStem({ contract }: Pick<Catalog, 'contract'>): string {
+  const plain = fold(contract.identity.shortName)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return `${plain}-archive`
 }

@@ -1,13 +1,14 @@
 /** How each export format writes a result set: what comes first, each record, what comes last. */
-
 import { z } from 'zod'
 import type { SeenRecord } from '../../catalog/access.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
 import { bibtex, ris } from '../../catalog/citations/formats.ts'
-
+import type { FieldName } from '../../catalog/crosswalk.ts'
 import { csvLine } from '../../catalog/row-files.ts'
+import { RecordSchema } from '../../catalog/schemas/record.ts'
+import { fieldValues } from '../record-formats/field-values.ts'
 import { RecordJsonSchema, recordJson } from '../record-formats/json.ts'
-import { citationOf, recordView, type ViewSetting } from '../record-formats/record-view.ts'
-import { csvHeads, csvRow } from './csv-columns.ts'
+import { citationOf, type RecordView, recordView, type ViewSetting } from '../record-formats/record-view.ts'
 
 export const EXPORT_FORMATS = ['csv', 'json', 'jsonl', 'bib', 'ris'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
@@ -64,4 +65,29 @@ export const writers: Readonly<Record<ExportFormat, (setting: ViewSetting) => Ex
     between: '\r\n',
     record: ({ record }) => ris(citationOf(record, setting)),
   }),
+}
+
+/** Columns of the CSV export: what a reader must know first, then every field of the crosswalk (content/site/fields.csv). */
+const FIRST = ['id', 'url', 'basis', 'sample', 'note'] as const
+
+function fieldsOf(catalog: Catalog): FieldName[] {
+  return catalog.crosswalk.entries.map(({ field }) => field).filter((field) => field !== 'id' && field !== 'basis')
+}
+
+export function csvHeads(catalog: Catalog): string[] {
+  return [...FIRST, ...fieldsOf(catalog), WHOLE]
+}
+
+/** The whole record, so that an import brings back what cells of words cannot say (ingest/read-exported.ts). */
+const WHOLE = 'json'
+
+/** Values of a field with several are parted by '; ', as in content/records. */
+export function csvRow(view: RecordView): string[] {
+  const { record, url, sample, sampleNote } = view
+  const first = [record.id, url, record.basis, String(sample), sampleNote]
+  return [
+    ...first,
+    ...fieldsOf(view.catalog).map((field) => fieldValues(field, view).join('; ')),
+    JSON.stringify(RecordSchema.parse(record)),
+  ]
 }

@@ -1,11 +1,15 @@
 /** The finding aid of a collection in EAD 2002 or EAD 3, written piece by piece while it is read. */
 import { setImmediate as rest } from 'node:timers/promises'
 import type { Viewer } from '../../catalog/access.ts'
+import { notFound } from '../../catalog/errors.ts'
 import type { Collection } from '../../catalog/schemas/authorities.ts'
 import type { Language } from '../../messages/languages.ts'
 import { lookUp, type TreeRules } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
 import { type RecordView, recordView } from '../record-formats/index.ts'
+import { labelsOf } from '../search-api/labels.ts'
+import { siteAddress } from '../site-address.ts'
+import { streamOf } from '../streamed.ts'
 import { element, openTag, XML_DECLARATION, xmlText } from '../xml.ts'
 import { type Around, componentAttributes, componentElements, NOTHING_AROUND } from './ead-component.ts'
 import { type AboutAid, type Dialect, EAD_3, EAD_2002 } from './ead-dialects.ts'
@@ -131,4 +135,21 @@ function aboutAid(collection: Collection, root: RecordView | null, { catalog, si
     changed: store.harvest.collection({ viewer, samples: settings.publishSamples }, collection.id)?.time ?? '',
     notes: [...new Set(said)].filter((text) => text !== id && text !== title),
   }
+}
+
+/**
+ * /collections/{id}/ead.xml and ead3.xml: the finding aid of a collection as a file, streamed.
+ * @throws ArchiveError 404 for an id that no collection has.
+ */
+export function answerEad(request: Request, id: string, format: EadFormat, archive: Archive & { viewer: Viewer }): Response {
+  const { catalog, store, settings, viewer } = archive
+  const collection = labelsOf(archive).collection(id)
+  if (!collection) throw notFound(`A collection called "${id}"`)
+  const source = { catalog, store, settings, viewer, site: siteAddress(request, settings) }
+  return new Response(request.method === 'HEAD' ? null : streamOf(eadDocument(collection, format, source), 'A finding aid'), {
+    headers: {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Content-Disposition': `inline; filename="${collection.id}.${format}.xml"`,
+    },
+  })
 }

@@ -9,10 +9,10 @@ import { eadProblems, HAS_EAD_SCHEMAS } from '../../tests/ead-validator.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
 import { CLOSED_ID, FORMULA_ID, SECRET_WORD } from '../../tests/fixtures/tiny-records.ts'
 import { roundTrip } from '../../tests/ingest/ead-round-trip.ts'
-import { answerEac } from '../authority-file/answer-eac.ts'
-import { answerEad } from './answer-ead.ts'
+import { answerEac } from '../authority-file/eac-cpf.ts'
 import { dateElements } from './ead-date.ts'
 import { EAD_2002 } from './ead-dialects.ts'
+import { answerEad } from './ead-document.ts'
 import { blocksOf } from './ead-text.ts'
 
 const catalog = loadCatalog('content')

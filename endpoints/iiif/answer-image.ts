@@ -9,7 +9,7 @@ import { answerPicture, requireShown, sourceOf } from '../pictures/index.ts'
 import { findRecord, isRecordId } from '../record-formats/index.ts'
 import { siteAddress } from '../site-address.ts'
 import { type IiifName, iiif, readName } from './addresses.ts'
-import { answerJson } from './answer-json.ts'
+import { answerJson } from './answer-presentation.ts'
 import { readImageRequest } from './image-request.ts'
 
 const CONTEXT = 'http://iiif.io/api/image/3/context.json'

@@ -5,12 +5,12 @@
 import type { Viewer } from '../../catalog/access.ts'
 import { badParameters, notFound } from '../../catalog/errors.ts'
 import type { Archive } from '../archive.ts'
+import { entityTag, notModified } from '../error-response.ts'
 import { requireShown } from '../pictures/index.ts'
 import { findRecord, isRecordId } from '../record-formats/index.ts'
 import { siteAddress } from '../site-address.ts'
 import { activityOf } from './activity.ts'
 import { iiif, readName } from './addresses.ts'
-import { answerJson } from './answer-json.ts'
 import { AUTHORIZATION } from './auth-services.ts'
 import { canvasesOf, textAnnotations } from './canvases.ts'
 import { allCollectionsOf, collectionOf } from './collections.ts'
@@ -77,4 +77,18 @@ function withSite(request: Request, archive: Asked): Given {
 function named(asked: string, archive: Given) {
   const { id, shown } = isRecordId(archive.store, asked, archive.viewer) ? { id: asked, shown: false } : readName(asked)
   return { found: findRecord(archive.store, id, archive.viewer), shown }
+}
+
+/** Sends a IIIF document: as JSON-LD with its profile, or as plain JSON to who asks for that. */
+export function answerJson(request: Request, document: object, { context, link }: { context: string; link?: string }): Response {
+  const body = `${JSON.stringify(document)}\n`
+  const accepted = request.headers.get('Accept') ?? ''
+  const plain = accepted.includes('application/json') && !accepted.includes('application/ld+json')
+  const type = plain ? 'application/json' : `application/ld+json;profile="${context}"`
+  const tag = entityTag(body, type)
+  const known = notModified(request, tag)
+  if (known) return known
+  return new Response(request.method === 'HEAD' ? null : body, {
+    headers: { 'Content-Type': type, ETag: tag, Vary: 'Accept', ...(link === undefined ? {} : { Link: link }) },
+  })
 }

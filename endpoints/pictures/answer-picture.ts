@@ -1,5 +1,11 @@
 /** Sends a made picture, or says that the reader has it already. */
+
+import { notFound } from '../../catalog/errors.ts'
+import { frameSprite } from '../../media/plate-frames.ts'
+import { viewsOf } from '../../media/plate-selection.ts'
+import type { Archive } from '../archive.ts'
 import { entityTag, notModified } from '../error-response.ts'
+import { pictureForm } from './picture-address.ts'
 
 export interface PictureAnswer {
   type: string
@@ -25,4 +31,28 @@ export async function answerPicture(request: Request, { type, depends, make, sav
       ...headers,
     },
   })
+}
+
+/** Answers /media/plates/{name}/{view}/{size}: a drawn plate or a cut of it, in the sizes of previews. */
+export function answerPlatePicture(
+  request: Request,
+  { name, view, file }: { name: string; view: string; file: string },
+  { media }: Pick<Archive, 'media'>,
+): Promise<Response> {
+  const form = pictureForm(file, request.headers.get('Accept'))
+  const plate = media.plates.named(name)
+  const cut = plate && /^\d{1,2}$/.test(view) ? viewsOf(plate)[Number(view)] : undefined
+  if (!cut) throw notFound(`The plate ${name}/${view}`)
+  const drawing = media.plateCut(name, cut.cut)
+  return answerPicture(request, {
+    type: form.type,
+    depends: [media.stampOf({ drawing }), form.width],
+    make: () => media.picture({ drawing }, form),
+    ...(form.negotiated ? { headers: { Vary: 'Accept' } } : {}),
+  })
+}
+
+/** Answers /media/plate-frames.svg: one file for the frames of all typographic plates, so that no page repeats their paths. */
+export function answerPlateFrames(): Response {
+  return new Response(frameSprite(), { headers: { 'Content-Type': 'image/svg+xml; charset=utf-8' } })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LAYOUTS_AND_FRAMES } from '../../media/plate-frames.ts'
-import { answerPlateFrames } from './plate-frames.ts'
+import { answerPlateFrames } from './answer-picture.ts'
 
 test('every layout and frame that a plate can name is in the one file that pages refer to', async () => {
   const answer = answerPlateFrames()

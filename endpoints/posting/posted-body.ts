@@ -1,5 +1,5 @@
 /** Reads what was posted, of the type it should be. How much it may be is settled before (server/request-limits.ts). */
-import { ArchiveError, isArchiveError } from '../../catalog/errors.ts'
+import { ArchiveError, badParameters, isArchiveError } from '../../catalog/errors.ts'
 import { multipartForm } from './multipart-form.ts'
 
 /** @throws ArchiveError 415 or 400. */
@@ -59,4 +59,19 @@ function requireType(request: Request, ...wanted: string[]): void {
   throw new ArchiveError(415, 'wrong-type', `The body has to be ${names}`, [
     { where: 'Content-Type', expected: names, found: found || 'nothing' },
   ])
+}
+
+/** A UUID has 36 characters. */
+const LONGEST = 200
+
+/**
+ * The header that makes a repeated post the same one (draft-ietf-httpapi-idempotency-key-header).
+ * @returns the key; null where none is given. @throws ArchiveError 400.
+ */
+export function idempotencyKey(request: Request): string | null {
+  const key = request.headers.get('Idempotency-Key')
+  if (key !== null && (key === '' || key.length > LONGEST)) {
+    throw badParameters([{ where: 'Idempotency-Key', expected: `1 to ${LONGEST} characters`, found: key.slice(0, 40) }])
+  }
+  return key
 }

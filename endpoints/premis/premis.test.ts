@@ -7,7 +7,7 @@ import { recordFixture } from '../../catalog/record-fixture.ts'
 import { fileNameOf } from '../../media/media-files.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
 import { CLOSED_ID } from '../../tests/fixtures/tiny-records.ts'
-import { answerPremis } from './answer-premis.ts'
+import { answerPremis } from './premis.ts'
 
 const SITE = 'https://archive.example'
 const FILMED = 'premis:film:1'

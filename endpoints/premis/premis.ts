@@ -3,12 +3,24 @@
  * format, what was done to it, and the rights.
  */
 import { statSync } from 'node:fs'
+import type { Viewer } from '../../catalog/access.ts'
 import { describedFiles, MEDIA_PARTS, type RecordFile, type RecordFiles } from '../../media/media-files.ts'
-
 import type { MediaFile } from '../../store/index.ts'
+import type { Archive } from '../archive.ts'
+import { entityTag, notModified } from '../error-response.ts'
 import { held } from '../iiif/addresses.ts'
 import { mediaType, servedName } from '../pictures/index.ts'
-import { PREMIS, type RecordView } from '../record-formats/index.ts'
+import {
+  findRecord,
+  formatFailure,
+  linkHeader,
+  movedTo,
+  PREMIS,
+  type RecordView,
+  recordAddress,
+  recordView,
+} from '../record-formats/index.ts'
+import { siteAddress } from '../site-address.ts'
 import { element, type XmlElement, xmlDocument } from '../xml.ts'
 
 const EVENTS = 'http://id.loc.gov/vocabulary/preservation/eventType'
@@ -40,7 +52,7 @@ interface PreservedFile {
 }
 
 /** The document of one record. A record without published files is there alone. */
-export function premisDocument(preserved: Preserved): string {
+function premisDocument(preserved: Preserved): string {
   const { view } = preserved
   const files = filesOf(preserved)
   const rights = [...new Set([view.record.rights, ...files.map((file) => file.rights)])]
@@ -229,4 +241,36 @@ function controlled(name: string, term: string, vocabulary: string, code: string
 
 function premis(name: string, ...children: (XmlElement | string)[]): XmlElement {
   return element(`premis:${name}`, {}, ...children)
+}
+
+/**
+ * /records/{id}/premis.xml. Files of a record that is not open are not named, nor is it said whether there are any.
+ * @param asked id as in the address.
+ */
+export function answerPremis(
+  request: Request,
+  asked: string,
+  archive: Pick<Archive, 'catalog' | 'store' | 'settings' | 'media'> & { viewer: Viewer },
+): Response {
+  try {
+    const { store, media } = archive
+    const found = findRecord(store, asked, archive.viewer)
+    const { record } = found
+    if (found.moved) return movedTo(`${recordAddress('', record.id)}/premis.xml`)
+    const view = recordView(record, found, { ...archive, site: siteAddress(request, archive.settings) })
+    const body = premisDocument({
+      view,
+      media: record.access.level === 'open' ? media.heldOf(record.id) : null,
+      knownAs: (name) => store.fixity.get(name),
+    })
+    const tag = entityTag(body)
+    const headers = {
+      'Content-Type': 'application/xml; charset=utf-8',
+      ETag: tag,
+      Link: linkHeader(view, 'file'),
+    }
+    return notModified(request, tag) ?? new Response(request.method === 'HEAD' ? null : body, { headers })
+  } catch (thrown) {
+    return formatFailure(thrown, 'premis.xml')
+  }
 }

@@ -10,9 +10,9 @@ import { addressIn, MAIN_LANGUAGE } from '../../messages/languages.ts'
 import { wordsIn } from '../../messages/words.ts'
 import type { Archive } from '../archive.ts'
 import { clientAddress } from '../client-address.ts'
-import { idempotencyKey } from '../posting/idempotency-key.ts'
 import { requireOwnOrigin } from '../posting/own-origin.ts'
-import { postedJson } from '../posting/posted-body.ts'
+import { idempotencyKey, postedJson } from '../posting/posted-body.ts'
+
 import { siteAddress } from '../site-address.ts'
 import { scheduleOf, takeRequest } from './take-request.ts'
 

@@ -5,7 +5,7 @@ import type { Viewer } from '../../catalog/access.ts'
 import { logFailure } from '../../catalog/storage-faults.ts'
 import type { Archive } from '../archive.ts'
 import { notModified } from '../error-response.ts'
-import { exportStem } from '../export/export-stem.ts'
+import { exportStem } from '../export/export.ts'
 import { siteAddress } from '../site-address.ts'
 import type { SnapshotFileState } from './snapshots.ts'
 

@@ -1,7 +1,7 @@
 /** What a snapshot holds: tables of records, collections, people, places and subjects, each described for programs (Frictionless Table Schema). */
 import { csvCell, csvLine } from '../../catalog/row-files.ts'
 import { lookUp, type Store } from '../../store/index.ts'
-import { csvHeads, csvRow } from '../export/csv-columns.ts'
+import { csvHeads, csvRow } from '../export/writers.ts'
 import { recordJson } from '../record-formats/json.ts'
 import { recordView, type ViewSetting } from '../record-formats/record-view.ts'
 import { allCollections } from '../search-api/labels.ts'

@@ -1,6 +1,7 @@
 /** /sru (SRU 1.2): the search for library systems. What cannot be done is a diagnostic in an answer of its kind. */
 import type { Viewer } from '../../catalog/access.ts'
-import { isArchiveError } from '../../catalog/errors.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { ArchiveError, isArchiveError } from '../../catalog/errors.ts'
 import { EMPTY_ADDRESS, MOST_PER_PAGE, type SearchAddress } from '../../search/search-address.ts'
 import { lookUp } from '../../store/index.ts'
 import { ANSWER_BOUNDS } from '../answer-bounds.ts'
@@ -10,9 +11,7 @@ import { recordView } from '../record-formats/index.ts'
 import { runSearch } from '../search-api/index.ts'
 import { siteAddress } from '../site-address.ts'
 import { element, XML_ANSWER, type XmlElement, xmlDocument, xmlText } from '../xml.ts'
-import { explainRecord } from './explain.ts'
-import { searchText } from './read-cql.ts'
-import { diagnosticOf, sruError } from './sru-error.ts'
+import { CONTEXT_SETS, searchText } from './read-cql.ts'
 
 const NAMESPACE = 'http://www.loc.gov/zing/srw/'
 const DEFAULT_SIZE = 10
@@ -146,4 +145,93 @@ async function found(
     offset > 0 && first.total > page * size ? await runSearch(archive, { ...address, page: page + 1 }, { countFacets: [] }) : null
   const ids = [...first.hits, ...(second?.hits ?? [])].slice(offset, offset + most).map(({ id }) => id)
   return { total: first.total, ids }
+}
+
+/** What an SRU client can ask here (ZeeRex 2.0). */
+const SET_IDENTIFIERS: Readonly<Record<string, string>> = {
+  cql: 'info:srw/cql-context-set/1/cql-v1.2',
+  dc: 'info:srw/cql-context-set/1/dc-v1.1',
+  rec: 'info:srw/cql-context-set/2/rec-1.1',
+}
+/** As it is usually written. */
+const SPELLED: Readonly<Record<string, string>> = { serverchoice: 'serverChoice', anyindexes: 'anyIndexes' }
+
+function explainRecord(site: string, { site: { name }, contract }: Catalog): XmlElement {
+  const { hostname, port, protocol } = new URL(site)
+  const text = (tag: string, value: string) => element(tag, {}, value)
+  return element(
+    'explain',
+    { xmlns: 'http://explain.z3950.org/dtd/2.0/' },
+    element(
+      'serverInfo',
+      { protocol: 'SRU', version: '1.2', transport: protocol.replace(':', '') },
+      text('host', hostname),
+      text('port', port || (protocol === 'https:' ? '443' : '80')),
+      text('database', 'sru'),
+    ),
+    element('databaseInfo', {}, text('title', name), text('description', contract.identity.subject)),
+    element(
+      'indexInfo',
+      {},
+      ...Object.entries(SET_IDENTIFIERS).map(([set, identifier]) => element('set', { name: set, identifier })),
+      ...Object.entries(CONTEXT_SETS).flatMap(([set, indexes]) =>
+        indexes.map((index) => {
+          const spelled = SPELLED[index] ?? index
+          return element('index', {}, text('title', spelled), element('map', {}, element('name', { set }, spelled)))
+        }),
+      ),
+    ),
+    element(
+      'schemaInfo',
+      {},
+      ...HARVEST_FORMATS.map(({ sru: { name, identifier, title } }) => element('schema', { identifier, name }, text('title', title))),
+    ),
+    element(
+      'configInfo',
+      {},
+      element('default', { type: 'numberOfRecords' }, '10'),
+      element('setting', { type: 'maximumRecords' }, String(MOST_PER_PAGE)),
+      ...['=', 'all', 'any', 'exact', 'within', '<', '<=', '>', '>='].map((relation) =>
+        element('supports', { type: 'relation' }, relation),
+      ),
+    ),
+  )
+}
+
+/** What SRU answers where it cannot do what is asked: diagnostics of its own list, by number. */
+const MESSAGES: Readonly<Record<number, string>> = {
+  4: 'Unsupported operation',
+  5: 'Unsupported version',
+  6: 'Unsupported parameter value',
+  7: 'Mandatory parameter not supplied',
+  8: 'Unsupported parameter',
+  10: 'Query syntax error',
+  13: 'Invalid or unsupported use of parentheses',
+  14: 'Invalid or unsupported use of quotes',
+  15: 'Unsupported context set',
+  16: 'Unsupported index',
+  20: 'Unsupported relation modifier',
+  22: 'Unsupported combination of relation and index',
+  27: 'Empty term unsupported',
+  28: 'Masking character not supported',
+  36: 'Term in invalid format for index or relation',
+  37: 'Unsupported boolean operator',
+  46: 'Unsupported boolean modifier',
+  61: 'First record position out of range',
+  66: 'Unknown schema for retrieval',
+  71: 'Unsupported record packing',
+  80: 'Sort not supported',
+}
+
+/** @param details what was found, or what is expected. */
+export function sruError(number: keyof typeof MESSAGES & number, details: string): ArchiveError {
+  return new ArchiveError(400, `sru-${number}`, MESSAGES[number] ?? 'General system error', [
+    { where: 'query', expected: '', found: details.slice(0, 200) },
+  ])
+}
+
+/** Number and details of a diagnostic; null for any other error. */
+function diagnosticOf({ code, message, details }: ArchiveError): { number: number; message: string; details: string } | null {
+  const number = Number(/^sru-(\d+)$/.exec(code)?.[1] ?? 0)
+  return number === 0 ? null : { number, message, details: details[0]?.found ?? '' }
 }

@@ -2,7 +2,7 @@
  * The part of CQL (Contextual Query Language 1.2) that the search understands, written in the language of the search box
  * (search/query-language.ts): indexes with words, phrases and a trailing `*`; and, or, not; brackets.
  */
-import { sruError } from './sru-error.ts'
+import { sruError } from './answer-sru.ts'
 
 /** Indexes, by their name without its context set, and the field each is here; null: any. */
 export const INDEXES = {

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordFixture } from '../../catalog/record-fixture.ts'
 import type { ArchiveRecord, RecordInput } from '../../catalog/schemas/record.ts'
-import { answerListExport } from '../../endpoints/export/export-list.ts'
+import { answerListExport } from '../../endpoints/export/export.ts'
 import { eadDocument } from '../../endpoints/finding-aid/ead-document.ts'
 import { answerOai } from '../../endpoints/oai/answer-oai.ts'
 import { bare } from '../../ingest/ead/element.ts'
