@@ -4,18 +4,15 @@ import { ArchiveError } from '../catalog/errors.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 import { openTinyArchive, type TinyArchive } from '../tests/fixtures/tiny-archive.ts'
 import { railPlace } from './components/time-rail/rail-place.ts'
-import { browseData } from './routes/browse/browse-data.ts'
-import { citePage } from './routes/cite/cite-data.ts'
+import { loadBrowse } from './routes/browse/browse.server.ts'
+import { loadCite } from './routes/cite/cite.server.ts'
 import { loadCollections } from './routes/collections/collections.server.ts'
 import { listLargeCollection, listRecords } from './routes/collections/listing.ts'
-import { comparePage } from './routes/compare/compare-data.ts'
-import { headingCounts } from './routes/headings/heading-counts.ts'
-import { recordsNaming } from './routes/headings/records-naming.ts'
-import { relatedSubjects } from './routes/headings/related-subjects.ts'
-import { featuredCollections } from './routes/home/featured-records.ts'
-import { lastChange, liveCounts } from './routes/home/live-counts.ts'
+import { loadCompare } from './routes/compare/compare.server.ts'
+import { headingCounts, recordsNaming, relatedSubjects } from './routes/headings/heading.server.ts'
+import { featuredCollections, lastChange, liveCounts } from './routes/home/home.server.ts'
 import { nearestAddresses } from './routes/not-found/nearest-addresses.ts'
-import { troopRail } from './routes/troops/troop-rail.ts'
+import { troopRail } from './routes/troops/troop.server.ts'
 
 let tiny: TinyArchive
 let archive: TinyArchive
@@ -62,15 +59,15 @@ test('headings, troops and rails of time are left out', async () => {
 
 test('compare and cite show the record, and nothing to choose from', async () => {
   const id = tiny.store.shelf.byCallNumber({ viewer: archive.viewer, offset: 0, limit: 1 }).ids[0]
-  const page = await comparePage(asked(`/compare?a=${id}`), archive)
+  const page = await loadCompare(asked(`/compare?a=${id}`), archive)
   expect(page).toMatchObject({ status: 200, found: null, first: { id } })
-  expect(await citePage(asked('/cite?q=order'), archive)).toMatchObject({ status: 200, choices: null })
+  expect(await loadCite(asked('/cite?q=order'), archive)).toMatchObject({ status: 200, choices: null })
 })
 
 test('collections and shelves are listed; a list of records is missing, and is 503 only where something was looked for in it', async () => {
   const { cards } = loadCollections(archive)
   expect(cards.length).toBeGreaterThan(0)
-  const { collections, shelves } = await browseData(asked('/browse'), archive)
+  const { collections, shelves } = await loadBrowse(asked('/browse'), archive)
   expect(collections.every(({ count }) => count === null)).toBe(true)
   expect(shelves.length).toBeGreaterThan(0)
   const spec = { collections: ['photographs'], groups: [], size: 24, order: 'date-asc' as const }

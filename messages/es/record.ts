@@ -7,7 +7,7 @@ export default translated(recordWords, {
   thePicture: 'imagen',
   theText: 'texto',
   transcription: 'Transcripción',
-  transcriptHeard: 'Transcripción de lo que se oye y se ve',
+  recordingTranscript: 'Transcripción de lo que se oye y se ve',
   captionsVtt: 'Subtítulos en WebVTT',
   transcriptText: 'Transcripción en texto',
   wordsCut: 'Esta página muestra el principio.',

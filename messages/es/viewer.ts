@@ -19,7 +19,7 @@ export default translated(viewerWords, {
   embedHtml: 'HTML para otras páginas, con la imagen y su fuente:',
   copyHtml: 'Copiar HTML',
   otherViewers: 'Manifiesto IIIF para otros visores',
-  alsoHeld: 'Más archivos',
+  otherFiles: 'Más archivos',
   allPages: 'Todas las páginas',
   textOfScan: 'Texto del escaneo',
   readByProgram: 'Parte de este texto fue leída por un programa y puede contener errores.',

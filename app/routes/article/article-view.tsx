@@ -1,14 +1,16 @@
 /** A written page: where it sits in time, the text, what it names, and the records that bear on it. */
 import * as articlesWords from '../../../messages/en/articles.ts'
+import * as newsWords from '../../../messages/en/news.ts'
 import { ArticlePage } from '../../components/article/index.ts'
+import { PrintButton } from '../../components/page-tools/index.ts'
 import { RecordCard } from '../../components/record/index.ts'
 import { TimePlace } from '../../components/time-rail/index.ts'
-import { useContentLanguage, useWords } from '../../ui/language.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useContentLanguage, useContentMark, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { ArticleBanner } from './article-banner.tsx'
-import type { ArticleData } from './article-data.ts'
-import { ArticleTools } from './article-tools.tsx'
-import { PostFacts } from './post-facts.tsx'
+import type { NewsCategory } from '../blog/blog.server.ts'
+import type { ArticleData } from './article.server.ts'
 
 export function ArticleView({ article, plate, previous, next, related, rail, post, named }: ArticleData) {
   const t = useWords()
@@ -60,5 +62,69 @@ export function ArticleView({ article, plate, previous, next, related, rail, pos
         </>
       }
     />
+  )
+}
+
+/** @param focus what stays in view, as CSS places it. */
+function ArticleBanner({ plate, focus }: { plate: string; focus: string }) {
+  const t = useWords()
+  const picture = (width: number) => `/media/plates/${plate}/0/${width}`
+  return (
+    <figure className="a-band">
+      <img
+        src={picture(1600)}
+        srcSet={[400, 800, 1600].map((width) => `${picture(width)} ${width}w`).join(', ')}
+        sizes="100vw"
+        style={{ objectPosition: focus }}
+        alt=""
+        width="1200"
+        height="457"
+      />
+      <figcaption>{t(articlesWords.illustration)}</figcaption>
+    </figure>
+  )
+}
+
+/** What a reader may do with an article: say what is wrong with it, or print it. */
+function ArticleTools({ path, title }: { path: string; title: string }) {
+  const t = useWords()
+  const name = useContentMark()
+  return (
+    <div className="btns art-tools">
+      <ButtonLink size="sm" to={paths.suggestCorrection(path)}>
+        {t(articlesWords.suggestCorrection)}
+        <span className="vh"> {t.rich(articlesWords.suggestCorrectionTo, { title, name })}</span>
+      </ButtonLink>
+      <PrintButton />
+    </div>
+  )
+}
+
+/** What stands over a post of the news: that it is a sample, its date and its category. */
+interface PostFactsProps {
+  /** An illustration, and marked so. */
+  sample: boolean
+  published: string
+  date: string
+  category: NewsCategory | null
+}
+
+function PostFacts({ sample, published, date, category }: PostFactsProps) {
+  const t = useWords()
+  return (
+    <div className="post-facts">
+      {sample ? <span className="sample">{t(newsWords.samplePost)}</span> : null}
+      {date ? (
+        <time className="mono" dateTime={published}>
+          {date}
+        </time>
+      ) : null}
+      {category ? (
+        <Link to={category.path} lang={category.title.lang}>
+          {category.title.words}
+        </Link>
+      ) : null}
+      {sample ? <p className="note">{t(newsWords.sampleNote)}</p> : null}
+    </div>
   )
 }

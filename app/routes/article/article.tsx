@@ -12,7 +12,7 @@ import { guard, requireNotMoved } from '../../route-errors.ts'
 import { SHARED_PAGE } from '../../shared-page.ts'
 import { nearestAddresses, wordsOf } from '../not-found/nearest-addresses.ts'
 import type { Route } from './+types/article'
-import { articleData } from './article-data.ts'
+import { loadArticle } from './article.server.ts'
 import { ArticleView } from './article-view.tsx'
 
 /** Loaded where there is nothing to read. */
@@ -22,7 +22,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
   const pathname = plainPath(new URL(request.url).pathname)
   const article = archive.catalog.article(pathname.replace(/\.data$/, '').replace(/(?<!\/)\/+$/, ''))
-  if (article) return { page: await articleData(article, archive, siteAddress(request, archive.settings)) }
+  if (article) return { page: await loadArticle(article, archive, siteAddress(request, archive.settings)) }
   requireNotMoved(request, archive.catalog)
   const nearest = await nearestAddresses(pathname, archive)
   const title = wordsIn(archive.language)(errorsWords.notFound)

@@ -1,5 +1,10 @@
 /** The assistant as a page of its own. Without scripts it is a form, and the answer arrives as HTML. */
+
 import { type RefObject, useRef, useState } from 'react'
+import type { Viewer } from '../../../catalog/access.ts'
+import { badParameters } from '../../../catalog/errors.ts'
+import { answerOnce, CHAT_LIMITS } from '../../../endpoints/ai-search/index.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
 import { postedForm } from '../../../endpoints/posting/posted-body.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as assistantWords from '../../../messages/en/assistant.ts'
@@ -16,7 +21,6 @@ import { guard } from '../../route-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAddress, useWords } from '../../ui/language.ts'
 import type { Route } from './+types/assistant'
-import { answeredTurn } from './answered-turn.ts'
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
@@ -116,4 +120,26 @@ function Asked({ before, turn, input }: AskedProps) {
       ) : null}
     </>
   )
+}
+
+/** Earlier questions that a follow-up may refer to; older ones are left out. */
+const MOST_BEFORE = 20
+
+/**
+ * @param before what was asked earlier, oldest first. Without scripts only the questions are sent along: an answer that
+ *   a form brings back could have been written by anybody.
+ * @throws ArchiveError 400 for a question that is too long, 429 for too many.
+ */
+async function answeredTurn(
+  request: Request,
+  archive: Archive & { viewer: Viewer },
+  before: readonly string[],
+  question: string,
+): Promise<Turn> {
+  const questions = [...before.slice(-MOST_BEFORE), question]
+  const long = questions.find(({ length }) => length > CHAT_LIMITS.message)
+  if (long) throw badParameters([{ where: 'q', expected: `at most ${CHAT_LIMITS.message} characters`, found: `${long.length} characters` }])
+  const messages = questions.map((content) => ({ role: 'user' as const, content }))
+  const { events, text, failed } = await answerOnce(request, archive, messages)
+  return { question, events, text, state: failed ? 'failed' : 'answered' }
 }

@@ -1,13 +1,8 @@
 /** The barracks of one troop as cards. */
 
-import { saidIn } from '../../../catalog/contract/translatable.ts'
-import { notFound } from '../../../catalog/errors.ts'
-import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as forceWords from '../../../messages/en/force.ts'
-import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
-import { ForceMap } from '../../components/force/index.ts'
-import { mapTroops } from '../../components/force/map-troops.ts'
+import { FactList, ForceMap } from '../../components/force/index.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { PageNotes } from '../../components/sources/index.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -16,41 +11,13 @@ import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
 import { useSite } from '../../site.ts'
 import { useContentLanguage, useContentMark, useWords } from '../../ui/language.ts'
+import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/barracks'
-import { BarracksCards } from './barracks-card.tsx'
-import { barracksNotes, shownBarracks } from './shown-barracks.ts'
+import { type BarracksCardData, loadBarracks } from './barracks.server.ts'
 
-export const loader = guard(({ request, params, context }: Route.LoaderArgs) => {
-  const { catalog, settings, language } = archiveOf(request, context)
-  const troop = catalog.troops.find(({ id }) => `troop-${id}` === params.troop)
-  if (!troop) throw notFound(`Barracks of "${params.troop}"`)
-  const barracks = shownBarracks(troop.unit, catalog, language)
-  const t = wordsIn(language)
-  const { divisions } = catalog.contract.pages.units
-  const stations = capital(divisions ? saidIn(language, divisions.stations).words : '')
-  return {
-    title: t(forceWords.stationsTitle, { stations, division: troop.unit }),
-    description: t(forceWords.stationsDescription, {
-      stations,
-      division: troop.unit,
-      location: troop.location,
-      names: barracks.cards.map(({ name }) => name).join(', '),
-    }),
-    troop: {
-      letter: troop.id,
-      name: troop.unit,
-      location: troop.location,
-      ended: troop.ended,
-      others: troop.othersTitle,
-      path: paths.troop(troop.id),
-    },
-    above: saidIn(language, catalog.contract.pages.units.title),
-    barracks,
-    notes: barracksNotes(troop, catalog),
-    map: mapTroops(catalog),
-    canonical: siteAddress(request, settings) + paths.barracks(troop.id),
-  }
-})
+export const loader = guard(({ request, params, context }: Route.LoaderArgs) =>
+  loadBarracks(params.troop, request, archiveOf(request, context)),
+)
 
 export const headers = sharedHeaders
 
@@ -60,7 +27,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, { title, description, canonical })
 }
 
-export default function Barracks({ loaderData: { troop, barracks, notes, map, above } }: Route.ComponentProps) {
+export default function Barracks({ loaderData: { troop, barracks, notes, map, above, heading } }: Route.ComponentProps) {
   const { stations = '' } = useSite().divisions ?? {}
   const t = useWords()
   const lang = useContentLanguage()
@@ -71,11 +38,11 @@ export default function Barracks({ loaderData: { troop, barracks, notes, map, ab
         trail={[
           { title: above.words, to: paths.peopleUnits(), content: above.lang !== undefined },
           { title: troop.name, to: troop.path, content: true },
-          { title: capital(stations) },
+          { title: heading },
         ]}
       />
       <div className="phead g12">
-        <h1 className="ph1">{t.rich(forceWords.stationsOf, { stations: capital(stations), division: troop.name, name })}</h1>
+        <h1 className="ph1">{t.rich(forceWords.stationsOf, { stations: heading, division: troop.name, name })}</h1>
         <p className="lede ph2">{t(forceWords.stationsLede)}</p>
       </div>
       {troop.ended ? (
@@ -100,6 +67,44 @@ export default function Barracks({ loaderData: { troop, barracks, notes, map, ab
   )
 }
 
-function capital(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1)
+/** Barracks as cards in two columns: code and place, what it is, and its fields. */
+interface BarracksCardsProps {
+  id: string
+  title: string
+  /** Whether the title is content. */
+  content?: boolean
+  cards: readonly BarracksCardData[]
+}
+
+function BarracksCards({ id, title, content = false, cards }: BarracksCardsProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  const name = useContentMark()
+  if (cards.length === 0) return null
+  return (
+    <section className="sec first" aria-labelledby={id}>
+      <div className="sec-h">
+        <h2 id={id} lang={content ? lang : undefined}>
+          {title}
+        </h2>
+      </div>
+      <div className="barr-c">
+        {cards.map((card) => (
+          <article key={card.id} id={card.id}>
+            <h3 lang={lang}>
+              {card.code ? <span>{card.code}</span> : null} {card.name}
+            </h3>
+            <p className="sub" lang={lang}>
+              {card.subtitle}
+            </p>
+            <p lang={lang}>{card.description}</p>
+            <FactList facts={card.facts} />
+            <Link className="more" to={card.records}>
+              {t.rich(forceWords.recordsAbout, { place: card.name, name })}
+            </Link>
+          </article>
+        ))}
+      </div>
+    </section>
+  )
 }

@@ -1,4 +1,5 @@
 /** The news: all posts, or those of one category. The sidebar filters by plain links. */
+
 import type { ReactNode } from 'react'
 import { saidIn } from '../../../catalog/contract/translatable.ts'
 import { notFound } from '../../../catalog/errors.ts'
@@ -11,12 +12,10 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard, requirePage } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
-import { useWords } from '../../ui/language.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
+import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/blog'
-import { categoryNamed } from './categories.ts'
-import { CategorySidebar } from './category-sidebar.tsx'
-import { PostList } from './post-list.tsx'
-import { categoryCounts, postsOf } from './posts.ts'
+import { type CategoryCount, categoryCounts, categoryNamed, listPosts, type PostData } from './blog.server.ts'
 
 export const loader = guard(({ request, params, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
@@ -26,7 +25,7 @@ export const loader = guard(({ request, params, context }: Route.LoaderArgs) => 
   const category = asked === undefined ? null : categoryNamed(asked, catalog, language)
   if (asked !== undefined && !category) throw notFound(`A category of the news called "${asked}"`)
   const t = wordsIn(language)
-  const posts = postsOf(catalog, language)
+  const posts = listPosts(catalog, language)
   const site = siteAddress(request, archive.settings)
   const { description, samples } = catalog.contract.pages.news
   return {
@@ -96,5 +95,71 @@ export default function Blog({ loaderData: { category, news, title, holds, sampl
         </div>
       </div>
     </div>
+  )
+}
+
+/** The categories with their counts; the chosen one is marked. */
+interface SidebarProps {
+  counts: readonly CategoryCount[]
+  total: number
+  /** Id of the chosen category; null: all. */
+  current: string | null
+}
+
+function CategorySidebar({ counts, total, current }: SidebarProps) {
+  const t = useWords()
+  const entries = [{ id: null, title: { words: t(newsWords.all), lang: undefined }, path: paths.blog(), count: total }, ...counts]
+  return (
+    <nav className="toc" aria-label={t(newsWords.categories)}>
+      <h2>{t(newsWords.categories)}</h2>
+      <ol>
+        {entries.map(({ id, title, path, count }) => (
+          <li key={path}>
+            <Link to={path} aria-current={id === current ? 'page' : undefined}>
+              <span lang={title.lang}>{title.words}</span> <span className="mono">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** Posts one under the other. Within a category each shows how it begins and its parts; among all, what it tells. */
+function PostList({ posts, within, samples }: { posts: readonly PostData[]; within: boolean; samples: boolean }) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  if (posts.length === 0) return <p className="note">{t(newsWords.noPosts)}</p>
+  return (
+    <ol className="posts">
+      {posts.map((post) => (
+        <li key={post.path}>
+          <article>
+            <p className="post-facts">
+              <time className="mono" dateTime={post.published}>
+                {post.date}
+              </time>
+              {post.category && !within ? (
+                <Link to={post.category.path} lang={post.category.title.lang}>
+                  {post.category.title.words}
+                </Link>
+              ) : null}
+              {samples ? <span className="sample">{t(newsWords.samplePost)}</span> : null}
+            </p>
+            <h2>
+              <Link className="q" to={post.path} lang={lang}>
+                {post.title}
+              </Link>
+            </h2>
+            <p lang={lang}>{within ? post.opening : post.summary}</p>
+            {within && post.parts.length > 0 ? (
+              <p className="note">
+                {t(newsWords.inThisPost)} <span lang={lang}>{post.parts.join('; ')}</span>.
+              </p>
+            ) : null}
+          </article>
+        </li>
+      ))}
+    </ol>
   )
 }

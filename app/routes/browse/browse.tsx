@@ -1,7 +1,6 @@
 /** /browse: every record by call number: collection, series, box and folder. Plain links throughout. */
 
-import type { ReactNode } from 'react'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import * as browseWords from '../../../messages/en/browse.ts'
 import { type Words, wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
@@ -12,19 +11,18 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
+import { ChoiceChip } from '../../ui/chip.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-
+import { wholeNumber } from '../../ui/whole-number.ts'
 import type { Route } from './+types/browse'
-import { BoxList } from './box-list.tsx'
+import { type BrowseData, type FilingOrder, loadBrowse } from './browse.server.ts'
 import { browseAddress } from './browse-address.ts'
-import { type BrowseData, browseData, type Shelf } from './browse-data.ts'
-import { CollectionList } from './collection-list.tsx'
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
-  const shown = await browseData(request, archive)
+  const shown = await loadBrowse(request, archive)
   return { ...shown, ...titleOf(shown, wordsIn(archive.language)) }
 })
 
@@ -120,7 +118,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
 }
 
 /** A run of records under the headings that changed since the run before. */
-function ShelfPart({ shelf, before }: { shelf: Shelf; before: Shelf | undefined }) {
+function ShelfPart({ shelf, before }: { shelf: FilingOrder; before: FilingOrder | undefined }) {
   const t = useWords()
   const lang = useContentLanguage()
   const newCollection = before?.collection.id !== shelf.collection.id
@@ -161,5 +159,75 @@ function ShelfPart({ shelf, before }: { shelf: Shelf; before: Shelf | undefined 
         ))}
       </ul>
     </Fragment>
+  )
+}
+
+/** A collection box by box: one is chosen, or all. Where there are many, the list is folded. */
+const IN_SIGHT = 24
+
+interface BoxListProps {
+  collection: string
+  boxes: BrowseData['boxes']
+  /** '' for all. */
+  current: string
+}
+
+function BoxList({ collection, boxes, current }: BoxListProps) {
+  const t = useWords()
+  const chips = [{ box: '', count: 0 }, ...boxes].map(({ box, count }) => (
+    <ChoiceChip key={box} to={`${browseAddress(collection, 1, box)}#shelves`} chosen={box === current}>
+      {box === '' ? t(browseWords.allBoxes) : t(browseWords.box, { box })}
+      {box === '' ? null : <b> {wholeNumber(count)}</b>}
+    </ChoiceChip>
+  ))
+  return (
+    <nav className="boxes" aria-label={t(browseWords.boxes)}>
+      {boxes.length <= IN_SIGHT ? (
+        <div className="chips">{chips}</div>
+      ) : (
+        <details className="unfold" open={current !== ''}>
+          <summary>{t(browseWords.boxCount, { count: boxes.length })}</summary>
+          <div className="chips">{chips}</div>
+        </details>
+      )}
+    </nav>
+  )
+}
+
+/** Jumps to a collection on the shelves. */
+interface CollectionListProps {
+  collections: BrowseData['collections']
+  /** How many there are, listed here or not. */
+  all: number
+  current: string | null
+}
+
+function CollectionList({ collections, all, current }: CollectionListProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  return (
+    <nav className="jump" aria-label={t(browseWords.collections)}>
+      <h2>{t(browseWords.collections)}</h2>
+      <ul>
+        <li>
+          <Link to={browseAddress(null, 1)} aria-current={current === null ? 'page' : undefined}>
+            {t(browseWords.allCollections)}
+          </Link>
+        </li>
+        {collections.map(({ id, title, count }) => (
+          <li key={id}>
+            <Link to={browseAddress(id, 1)} aria-current={current === id ? 'page' : undefined} lang={lang}>
+              {title}
+            </Link>
+            {count === null ? null : <span className="mono">{wholeNumber(count)}</span>}
+          </li>
+        ))}
+        {all > collections.length ? (
+          <li>
+            <Link to={paths.collections()}>{t(browseWords.findCollection, { count: all })}</Link>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
   )
 }

@@ -1,24 +1,27 @@
 /** /cite: any record, found by its title or number, with its citations to copy. */
+
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import * as citePageWords from '../../../messages/en/cite-page.ts'
+import type { Words } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
+import type { RecordChoice } from '../../components/find-record/find-records.ts'
 import { Crumbs } from '../../components/frame/index.ts'
+import { Citations, CiteBlock } from '../../components/record/index.ts'
+import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
 import { useSite } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
-import { useAddress, useWords } from '../../ui/language.ts'
+import { useAddress, useContentLanguage, useContentMark, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/cite'
-import { ChoiceList } from './choice-list.tsx'
-import { Chosen } from './chosen.tsx'
-import { citePage } from './cite-data.ts'
+import { type ChosenRecord, loadCite } from './cite.server.ts'
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
-  const page = await citePage(request, archiveOf(request, context))
+  const page = await loadCite(request, archiveOf(request, context))
   return data(page, { status: page.status })
 })
 
@@ -73,5 +76,110 @@ export default function Cite({ loaderData: { words, chosen, notice, choices, tot
         <p className="note">{t(citePageWords.indexing)}</p>
       )}
     </div>
+  )
+}
+
+/** Records to choose from: those that bear the words, or some of the sourced ones. */
+function ChoiceList({ words, choices, total }: { words: string; choices: readonly RecordChoice[]; total: number }) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  return (
+    <section className="cite-choices" aria-labelledby="choices">
+      <hr className="oxford" />
+      <div className="sec-h">
+        <h2 id="choices">{headingOf(t, words, total)}</h2>
+        {total > choices.length ? (
+          <Link className="more" to={paths.explore(words === '' ? { basis: 'sourced' } : { q: words })}>
+            {t(citePageWords.allOnExplore, { count: total })}
+          </Link>
+        ) : null}
+      </div>
+      {total === 0 ? (
+        <p>
+          {t.rich(citePageWords.noMatch, {
+            browse: (said: ReactNode[]) => (
+              <Link key="browse" to={paths.browse()}>
+                {said}
+              </Link>
+            ),
+          })}
+        </p>
+      ) : null}
+      <ul>
+        {choices.map(({ id, title, facts, sample }) => (
+          <li key={id}>
+            <CallNumber id={id} />
+            <Link className="q" to={paths.cite({ record: id })} lang={lang}>
+              {title}
+            </Link>
+            <span className="meta">{facts}</span>
+            <BasisFlag sample={sample} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function headingOf(t: Words, words: string, count: number): string {
+  if (words === '') return t(citePageWords.toStartWith)
+  return count === 0 ? t(citePageWords.noneFor, { words }) : t(citePageWords.foundFor, { count, words })
+}
+
+/** The record that was chosen, with every form a style has for it. */
+const FILES = [
+  ['bib', 'BibTeX'],
+  ['ris', 'RIS'],
+  ['csl.json', 'CSL'],
+] as const
+
+function Chosen({ record }: { record: ChosenRecord }) {
+  const { id, title, facts, unit, sample, citations, further, heldBy } = record
+  const t = useWords()
+  const lang = useContentLanguage()
+  const mark = useContentMark()
+  return (
+    <section className="cite-chosen" aria-labelledby="chosen">
+      <hr className="oxford" />
+      <div className="idrow">
+        <CallNumber id={id} />
+        <BasisFlag sample={sample} />
+      </div>
+      <h2 id="chosen">
+        <Link className="q" to={paths.record(id)} lang={lang}>
+          {title}
+        </Link>
+      </h2>
+      <p className="meta">
+        {facts}
+        {unit === '' ? null : (
+          <>
+            , <span lang={lang}>{unit}</span>
+          </>
+        )}
+      </p>
+      <div className="g12">
+        <div className="cite cite-full">
+          <CiteBlock citations={citations} />
+        </div>
+        <div className="cite-more">
+          <h3>{t(citePageWords.furtherForms)}</h3>
+          <Citations citations={further} />
+          {sample ? null : (
+            <p className="note">
+              {heldBy === '' ? t(citePageWords.holderUnknown) : t.rich(citePageWords.heldBy, { holder: heldBy, mark })}
+            </p>
+          )}
+          <h3>{t(citePageWords.forManagers)}</h3>
+          <div className="btns">
+            {FILES.map(([format, name]) => (
+              <a key={format} className="more" href={paths.recordFormat(id, format)} download>
+                {name}
+              </a>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
   )
 }

@@ -1,9 +1,12 @@
 /** /how-to-cite: what a citation needs, a sample record in four styles, the rules of each, and what rights allow. */
+
 import type { ReactNode } from 'react'
+import type { FurtherForm } from '../../../catalog/citations/further-forms.ts'
+import type { Said } from '../../../catalog/contract/translatable.ts'
 import * as howToCiteWords from '../../../messages/en/how-to-cite.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
-import { CiteBlock } from '../../components/record/index.ts'
+import { Citations, CiteBlock, type CitedForm } from '../../components/record/index.ts'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -11,11 +14,9 @@ import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
+import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/how-to-cite'
-import { howToCite } from './how-to-cite-data.ts'
-import { RightsGuidance } from './rights-guidance.tsx'
-import type { CitedPart } from './style-rules.ts'
-import { StyleSection } from './style-section.tsx'
+import { type CitedPart, howToCite } from './how-to-cite.server.ts'
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => howToCite(request, archiveOf(request, context)))
 
@@ -164,5 +165,84 @@ function Parts({ title, parts }: { title: string; parts: readonly CitedPart[] })
         ))}
       </dl>
     </div>
+  )
+}
+
+/** What each rights label allows, how to give credit, and what the law says in general. */
+function RightsGuidance({ rights }: { rights: readonly { label: string; words: Said; uri: string }[] }) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  return (
+    <section className="sec" aria-labelledby="rights">
+      <hr className="oxford" />
+      <div className="sec-h">
+        <h2 id="rights">{t(howToCiteWords.rightsAllow)}</h2>
+      </div>
+      <div className="cite-parts">
+        <dl className="kv">
+          {rights.map(({ label, words, uri }) => (
+            <div key={label}>
+              <dt lang={lang}>{label}</dt>
+              <dd>
+                <span lang={words.lang}>{words.words}</span>{' '}
+                {uri === '' ? null : (
+                  <a href={uri} rel="license noreferrer">
+                    {uri.replace(/^https?:\/\//, '')}
+                  </a>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className="cite-guide">
+          <p>{t.rich(howToCiteWords.attribute, { b: (words: ReactNode[]) => <b key="always">{words}</b> })}</p>
+          <p>{t(howToCiteWords.noPermission)}</p>
+          <p>{t(howToCiteWords.publicDomain)}</p>
+          <p>{t(howToCiteWords.illustrations)}</p>
+          <p>
+            <Link to={paths.research()}>{t(howToCiteWords.requestCopy)}</Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** One style: its handbook, its rules in sentences, and materials cited by it. */
+interface StyleSectionProps {
+  style: FurtherForm['style']
+  book: string
+  edition: string
+  rules: readonly string[]
+  examples: readonly { id: string; kind: string; open: boolean; forms: readonly CitedForm[] }[]
+}
+
+function StyleSection({ style, book, edition, rules, examples }: StyleSectionProps) {
+  const lang = useContentLanguage()
+  const id = style.toLowerCase()
+  return (
+    <section className="cite-style g12" aria-labelledby={id}>
+      <div>
+        <h3 id={id}>{style}</h3>
+        <p className="note">
+          <span lang={lang}>{book}</span>, {edition}
+        </p>
+        <ul>
+          {rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        {examples.map(({ id: record, kind, open, forms }) => (
+          <details key={record} open={open}>
+            <summary>
+              {kind} <span className="mono">{record}</span>
+            </summary>
+            <Citations citations={forms} />
+          </details>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -8,7 +8,7 @@ import { findRecord, recordView } from '../../../endpoints/record-formats/index.
 import { missingMessages } from '../../../messages/area.ts'
 import { openTinyArchive, type TinyArchive } from '../../../tests/fixtures/tiny-archive.ts'
 import { SECRET_WORD } from '../../../tests/fixtures/tiny-records.ts'
-import { recordPage } from '../record/record-page.ts'
+import { loadRecord } from '../record/record.server.ts'
 import { describeCollection, type TreeNode } from './collection.server.ts'
 
 const WHOLE = { id: 'aid:top', title: 'Papers', level: 'collection' }
@@ -126,7 +126,7 @@ test('boxes come in the order of their numbers, without those that hold nothing 
 
 test('conditions of use that a level above words are marked with it', async () => {
   const { record, version, changed } = findRecord(archive.store, 'aid:l1', archive.viewer)
-  const page = await recordPage(recordView(record, { version, changed }, { ...archive, site: 'https://archive.example' }), archive, false)
+  const page = await loadRecord(recordView(record, { version, changed }, { ...archive, site: 'https://archive.example' }), archive, false)
   expect(z.object({ note: z.string(), from: z.string() }).parse(page.rights)).toEqual({ note: 'With credit.', from: 'Papers' })
-  expect(page.shelf.above.at(-1)).toEqual({ title: 'Box 10', to: '/browse?collection=aid&box=10' })
+  expect(page.filing.above.at(-1)).toEqual({ title: 'Box 10', to: '/browse?collection=aid&box=10' })
 })

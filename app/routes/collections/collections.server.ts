@@ -6,8 +6,7 @@ import { plateAddress } from '../../../media/plate-selection.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { displayMark } from '../../components/sources/display-figures.ts'
 import { paths } from '../../paths.ts'
-import { byLetter, type LetterGroup } from '../headings/headings-by-letter.ts'
-import type { ListedHeading } from '../headings/letter-list.tsx'
+import { byLetter, type LetterGroup, type ListedHeading } from '../headings/letter-list.tsx'
 import { type Asked, countedRecords, holderInWords } from './listing.ts'
 
 /** More collections without a card are listed by letter, with a search. */

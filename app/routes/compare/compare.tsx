@@ -1,4 +1,5 @@
 /** /compare: two records side by side, every field that either has, with what differs marked. */
+
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import * as compareWords from '../../../messages/en/compare.ts'
@@ -6,20 +7,20 @@ import { archiveOf } from '../../archive-context.ts'
 import { FindRecordForm, RecordChoices } from '../../components/find-record/index.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { PrintButton, ShareButton } from '../../components/page-tools/index.ts'
+import type { CardRecord } from '../../components/record/card-record.ts'
 import { RecordCard } from '../../components/record/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useWords } from '../../ui/language.ts'
+import { useContentLanguage, useOwnLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/compare'
-import { comparePage } from './compare-data.ts'
-import { CompareTable } from './compare-table.tsx'
+import { type ComparedField, type ComparedValue, loadCompare } from './compare.server.ts'
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
-  const page = await comparePage(request, archiveOf(request, context))
+  const page = await loadCompare(request, archiveOf(request, context))
   return data(page, { status: page.status })
 })
 
@@ -131,5 +132,87 @@ function ChooseAnother({ id, to }: { id: string; to: string }) {
       {t(compareWords.another)}
       <span className="vh"> {t(compareWords.inPlaceOf, { id })}</span>
     </Link>
+  )
+}
+
+/** The fields of two records: the name of a field over its two values, so that both have room on a phone. */
+interface CompareTableProps {
+  first: CardRecord
+  second: CardRecord
+  fields: readonly ComparedField[]
+}
+
+function CompareTable({ first, second, fields }: CompareTableProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  if (fields.length === 0) return <p>{t(compareWords.identical)}</p>
+  return (
+    <table className="compare-table">
+      <caption className="vh">{t(compareWords.caption, { first: first.id, second: second.id })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span lang={lang}>{first.title}</span> <span className="mono">{first.id}</span>
+          </th>
+          <th scope="col">
+            <span lang={lang}>{second.title}</span> <span className="mono">{second.id}</span>
+          </th>
+        </tr>
+      </thead>
+      {fields.map((field) => (
+        <tbody key={field.label} className={field.same ? undefined : 'compare-differs'}>
+          <tr>
+            <th colSpan={2} scope="rowgroup">
+              <span lang={field.labelLang}>{field.label}</span>{' '}
+              <span className="mono">{t(field.same ? compareWords.same : compareWords.differs)}</span>
+            </th>
+          </tr>
+          <tr>
+            <td lang={field.own ? undefined : lang}>
+              <Values values={field.first} />
+            </td>
+            <td lang={field.own ? undefined : lang}>
+              <Values values={field.second} />
+            </td>
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function Values({ values }: { values: readonly ComparedValue[] }) {
+  const t = useWords()
+  const own = useOwnLanguage()
+  if (values.length === 0) {
+    return (
+      <span className="note" lang={own}>
+        {t(compareWords.notRecorded)}
+      </span>
+    )
+  }
+  return (
+    <ul>
+      {values.map((value) => (
+        <li key={`${value.text} ${value.code}`}>{value.shared ? <Value value={value} /> : <mark>{<Value value={value} />}</mark>}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Value({ value: { text, to, code, outside } }: { value: ComparedValue }) {
+  return (
+    <>
+      {to === null ? (
+        text
+      ) : outside ? (
+        <a href={to} rel="noreferrer nofollow">
+          {text}
+        </a>
+      ) : (
+        <Link to={to}>{text}</Link>
+      )}
+      {code === '' || code === text ? null : <span className="mono"> {code}</span>}
+    </>
   )
 }

@@ -23,8 +23,7 @@ import { siteIn } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { PRIVATE_HEADERS } from '../requests/private-headers.ts'
-import { StillInLog } from '../requests/still-in-log.tsx'
+import { PRIVATE_HEADERS, StillInLog } from '../requests/private-page.tsx'
 import type { Route } from './+types/correction-status'
 
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {

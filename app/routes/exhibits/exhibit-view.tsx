@@ -2,14 +2,16 @@
 import * as exhibitsWords from '../../../messages/en/exhibits.ts'
 import { ArticleBlocks, ArticleContext } from '../../components/article/index.ts'
 import { Crumbs } from '../../components/frame/index.ts'
+import { SaveButton } from '../../components/my-list/index.ts'
+import { PrintButton, ShareButton } from '../../components/page-tools/index.ts'
+import { CoveredPicture } from '../../components/record/index.ts'
+import { BasisFlag, CallNumber, RecordPicture } from '../../components/record-card/index.ts'
 import { SourceCitation } from '../../components/sources/index.ts'
 import { TimePlace } from '../../components/time-rail/index.ts'
 import { paths } from '../../paths.ts'
-import { useContentLanguage, useWords } from '../../ui/language.ts'
+import { useContentLanguage, useOwnLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import type { ExhibitData } from './exhibit-data.ts'
-import { ExhibitStep } from './exhibit-step.tsx'
-import { ExhibitTools } from './exhibit-tools.tsx'
+import type { ExhibitData } from './exhibit.server.ts'
 
 export function ExhibitView({ page }: { page: ExhibitData }) {
   const t = useWords()
@@ -82,5 +84,55 @@ export function ExhibitView({ page }: { page: ExhibitData }) {
         </nav>
       </article>
     </ArticleContext.Provider>
+  )
+}
+
+/** One record of the sequence, with what is told beside it. */
+function ExhibitStep({ step: { heading, blocks, card }, number }: { step: ExhibitData['steps'][number]; number: number }) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  return (
+    <li className="ex-step" id={`step-${number}`}>
+      <div className="ex-pic">
+        <Link to={card.path} tabIndex={-1} aria-hidden="true">
+          {card.contentNote === '' ? <RecordPicture picture={card.picture} /> : <CoveredPicture note={card.contentNote} />}
+        </Link>
+        <p className="ex-label">{t(exhibitsWords.labels, { kind: kindOf(card) })}</p>
+      </div>
+      <div className="ex-told">
+        <h2 lang={lang}>
+          <span className="mono">{number}</span> {heading}
+        </h2>
+        <div className="prose" lang={lang}>
+          <ArticleBlocks blocks={blocks} />
+        </div>
+        <p className="ex-record">
+          <Link className="q" to={card.path} lang={lang}>
+            {card.title}
+          </Link>
+          {card.date === '' ? null : <span>, {card.date}</span>}
+        </p>
+        <p className="flags">
+          <CallNumber id={card.id} />
+          <BasisFlag sample={card.sample} />
+          <SaveButton id={card.id} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** What the picture is, for the message that says so. */
+function kindOf({ picture, sample }: ExhibitData['steps'][number]['card']): string {
+  return picture.kind === 'scan' && sample ? 'sample' : picture.kind
+}
+
+/** What a reader may do with an exhibit: pass it on, print it. */
+function ExhibitTools({ url, title }: { url: string; title: string }) {
+  return (
+    <div className="btns ex-tools" lang={useOwnLanguage()}>
+      <ShareButton url={url} title={title} />
+      <PrintButton />
+    </div>
   )
 }

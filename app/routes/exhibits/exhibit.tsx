@@ -4,11 +4,11 @@ import { pageMeta } from '../../page-meta.ts'
 import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
 import type { Route } from './+types/exhibit'
-import { exhibitPage } from './exhibit-data.ts'
+import { loadExhibit } from './exhibit.server.ts'
 import { ExhibitView } from './exhibit-view.tsx'
 
 export const loader = guard(({ request, context, params }: Route.LoaderArgs) =>
-  exhibitPage(request, params.slug, archiveOf(request, context)),
+  loadExhibit(request, params.slug, archiveOf(request, context)),
 )
 
 export const headers = sharedHeaders

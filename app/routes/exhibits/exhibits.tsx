@@ -1,4 +1,5 @@
 /** /exhibits: what is told from the records now, and what was told before; by theme. */
+
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as exhibitsWords from '../../../messages/en/exhibits.ts'
 import { wordsIn } from '../../../messages/words.ts'
@@ -8,12 +9,13 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard, requirePage } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { ChoiceChip } from '../../ui/chip.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
+import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/exhibits'
-import { ExhibitCard } from './exhibit-card.tsx'
-import { headOf } from './exhibit-data.ts'
+import { headOf } from './exhibit.server.ts'
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
   const { catalog, settings, media, language } = archiveOf(request, context)
@@ -94,5 +96,48 @@ export default function Exhibits({ loaderData: { theme, themes, total, exhibits 
         )
       })}
     </div>
+  )
+}
+
+/** An exhibit on the list: its picture, title, description, date range and themes. */
+function ExhibitCard({ exhibit }: { exhibit: ReturnType<typeof headOf> }) {
+  const { id, title, description, dateRange, themes, count, image } = exhibit
+  const t = useWords()
+  const lang = useContentLanguage()
+  const to = paths.exhibit(id)
+  return (
+    <article className="card ex-card">
+      <div className="top-l">
+        <span className="mono">{dateRange}</span>
+        <span className="mono">{t(exhibitsWords.records, { count })}</span>
+      </div>
+      {image ? (
+        <Link to={to} tabIndex={-1} aria-hidden="true">
+          <span className="plate">
+            <img src={image.src} alt={image.alt} lang={lang} width="1200" height="800" loading="lazy" decoding="async" />
+          </span>
+        </Link>
+      ) : null}
+      <h3>
+        <Link className="q" to={to} lang={lang}>
+          {title}
+        </Link>
+      </h3>
+      <p className="desc" lang={lang}>
+        {description}
+      </p>
+      <p className="meta" lang={lang}>
+        {themes.join(' · ')}
+      </p>
+      <div className="acts">
+        <ButtonLink size="sm" to={to}>
+          {t(exhibitsWords.view)}
+          <span className="vh" lang={lang}>
+            {' '}
+            {title}
+          </span>
+        </ButtonLink>
+      </div>
+    </article>
   )
 }

@@ -1,4 +1,5 @@
 /** An A–Z list of headings: find one by typing, or jump to a letter. */
+
 import type { ReactNode } from 'react'
 import * as headingsWords from '../../../messages/en/headings.ts'
 import { FindInList, matcher, useListQuery } from '../../components/find-in-list.tsx'
@@ -6,7 +7,6 @@ import { paths } from '../../paths.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import type { LetterGroup } from './headings-by-letter.ts'
 
 export interface ListedHeading {
   name: string
@@ -92,4 +92,29 @@ export function LetterList({ groups, asked, path, keep, what, rank: Rank = 'h2' 
       ))}
     </div>
   )
+}
+
+/** Headings under the letter that they begin with, in order. */
+
+export interface LetterGroup<Entry> {
+  /** 'A' to 'Z', or '0–9'. */
+  letter: string
+  /** Where its group stands on the page. */
+  anchor: string
+  entries: Entry[]
+}
+
+const DIGITS = '0–9'
+
+/** @returns groups that hold something, A to Z, names that begin otherwise at the end. */
+export function byLetter<Entry extends { name: string }>(entries: readonly Entry[]): LetterGroup<Entry>[] {
+  const groups = new Map<string, Entry[]>()
+  for (const entry of [...entries].sort((a, b) => a.name.localeCompare(b.name, 'en'))) {
+    const first = entry.name.normalize('NFD').charAt(0).toUpperCase()
+    const letter = /^[A-Z]$/.test(first) ? first : DIGITS
+    groups.set(letter, [...(groups.get(letter) ?? []), entry])
+  }
+  return [...groups]
+    .map(([letter, inside]) => ({ letter, anchor: letter === DIGITS ? 'other' : `letter-${letter.toLowerCase()}`, entries: inside }))
+    .sort((a, b) => Number(a.letter === DIGITS) - Number(b.letter === DIGITS) || a.letter.localeCompare(b.letter))
 }

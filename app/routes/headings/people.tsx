@@ -12,9 +12,8 @@ import { sharedHeaders } from '../../shared-page.ts'
 import { useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/people'
-import { countedIn, headingCounts } from './heading-counts.ts'
-import { byLetter } from './headings-by-letter.ts'
-import { LetterList } from './letter-list.tsx'
+import { countedIn, headingCounts } from './heading.server.ts'
+import { byLetter, LetterList } from './letter-list.tsx'
 
 const KINDS = [
   { kind: '', words: headingsWords.all },

@@ -1,11 +1,10 @@
-/** The records that name a heading, as cards, with the way to all of them. */
 import type { ReactNode } from 'react'
 import * as headingsWords from '../../../messages/en/headings.ts'
 import type { Words } from '../../../messages/words.ts'
 import { RecordCard } from '../../components/record/index.ts'
 import { useContentMark, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import type { NamingRecords } from './records-naming.ts'
+import type { NamingRecords } from './heading.server.ts'
 
 interface RecordsSectionProps {
   found: NamingRecords | null
@@ -15,6 +14,7 @@ interface RecordsSectionProps {
   heading?: ReactNode
 }
 
+/** The records that name a heading, as cards, with a link to all of them. */
 export function RecordsSection({ found, all, name, heading }: RecordsSectionProps) {
   const t = useWords()
   const mark = useContentMark()

@@ -12,9 +12,8 @@ import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
 import { useWords } from '../../ui/language.ts'
 import type { Route } from './+types/subjects'
-import { countedIn, headingCounts } from './heading-counts.ts'
-import { byLetter } from './headings-by-letter.ts'
-import { LetterList } from './letter-list.tsx'
+import { countedIn, headingCounts } from './heading.server.ts'
+import { byLetter, LetterList } from './letter-list.tsx'
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)

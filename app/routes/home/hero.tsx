@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import type { Figure } from '../../ui/figure-list.tsx'
 import { useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import type { HeroLine } from './hero-lines.ts'
+import type { HeroLine } from './home.server.ts'
 
 interface HeroProps {
   hero: {

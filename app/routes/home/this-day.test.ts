@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysApart, today } from './this-day.ts'
+import { daysApart, today } from './home.server.ts'
 
 describe('today', () => {
   it('is the day of the archive, not of Greenwich', () => {

@@ -1,15 +1,17 @@
 /** The records of a list: one's own with note and order, a shared one as it is. */
 
+import { Form } from 'react-router'
+import * as cardsWords from '../../../messages/en/cards.ts'
 import * as listWords from '../../../messages/en/list.ts'
 import * as shellWords from '../../../messages/en/shell.ts'
 import { moveRecord, noteOnRecord, removeRecord } from '../../components/my-list/index.ts'
 import { BasisFlag, kindIn } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { useContentLanguage, useWords } from '../../ui/language.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useAddress, useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { withIds } from './list-tools.tsx'
-import type { ListedRecord } from './listed-records.ts'
+import { useCopy } from '../../ui/use-copy.ts'
+import type { ListedRecord } from './list.server.ts'
 
 type NotedRecord = ListedRecord & { note: string }
 
@@ -95,5 +97,117 @@ function MyControls({ record: { id, note, title }, first, last }: { record: Note
         </span>
       </Button>
     </div>
+  )
+}
+
+/** What can be done with the whole list: request, share, export, cite. */
+export function withIds(ids: readonly string[]): URLSearchParams {
+  return new URLSearchParams(ids.map((id): [string, string] => ['r', id]))
+}
+
+function requestOf(records: readonly NotedRecord[]): URLSearchParams {
+  return new URLSearchParams(
+    records.flatMap(({ id, note }): [string, string][] => [
+      ['record', id],
+      ['note', note],
+    ]),
+  )
+}
+
+const EXPORT_NAMES = [
+  { format: 'csv', name: 'CSV' },
+  { format: 'json', name: 'JSON' },
+  { format: 'bib', name: 'BibTeX' },
+  { format: 'ris', name: 'RIS' },
+] as const
+const STYLES = ['MLA', 'Chicago', 'APA', 'Turabian'] as const
+
+export function ListTools({ records, site }: { records: readonly NotedRecord[]; site: string }) {
+  const t = useWords()
+  const addressOf = useAddress()
+  const ids = records.map(({ id }) => id)
+  const real = records.filter(({ sample }) => !sample)
+  return (
+    <section aria-label={t(listWords.wholeList)}>
+      <div className="btns">
+        {real.length > 0 ? (
+          <ButtonLink variant="default" to={paths.research(requestOf(real))}>
+            {t(listWords.requestAll, { count: real.length })}
+          </ButtonLink>
+        ) : null}
+        <CopyButton text={site + addressOf(paths.list(withIds(ids)))} label={t(listWords.copyLink)} />
+      </div>
+      {real.length < records.length ? <p className="note">{t(listWords.noSamples)}</p> : null}
+      {records.length > 1 ? <CompareTwo records={records} /> : null}
+      <p className="note">
+        {t(listWords.exportAll)}{' '}
+        {EXPORT_NAMES.map(({ format, name }) => (
+          <span key={format}>
+            <a href={paths.listExport(ids, format)} download>
+              {name}
+            </a>{' '}
+          </span>
+        ))}
+      </p>
+      {STYLES.map((style) => (
+        <CitedList key={style} style={style} records={records} />
+      ))}
+    </section>
+  )
+}
+
+/** Two of the list side by side. */
+function CompareTwo({ records }: { records: readonly NotedRecord[] }) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  const choice = (name: 'a' | 'b', label: string, at: number) => (
+    <label>
+      {label}
+      <select name={name} defaultValue={records[at]?.id}>
+        {records.map(({ id, title }) => (
+          <option key={id} value={id} lang={lang}>
+            {id}, {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+  return (
+    // A list that changed has other records to begin with.
+    <Form key={records.map(({ id }) => id).join(' ')} action={paths.compare()} className="compare-two">
+      {choice('a', t(listWords.compare), 0)}
+      {choice('b', t(listWords.withOther), 1)}
+      <Button type="submit">{t(listWords.compare)}</Button>
+    </Form>
+  )
+}
+
+function CitedList({ style, records }: { style: string; records: readonly NotedRecord[] }) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  const texts = records.flatMap(({ citations }) => citations.filter((citation) => citation.style === style).map(({ text }) => text))
+  return (
+    <details className="unfold">
+      <summary>{t(listWords.citeAll, { style })}</summary>
+      <div className="cite">
+        {texts.map((text) => (
+          <p key={text} lang={lang}>
+            {text}
+          </p>
+        ))}
+      </div>
+      <CopyButton text={texts.join('\n')} label={t(listWords.copyAll, { style })} />
+    </details>
+  )
+}
+
+function CopyButton({ text, label }: { text: string; label: string }) {
+  const { ready, copied, copy } = useCopy()
+  const t = useWords()
+  if (!ready) return null
+  return (
+    <Button size="sm" onClick={() => copy(text)}>
+      {copied ? t(cardsWords.copied) : label}
+    </Button>
   )
 }

@@ -1,6 +1,6 @@
 /** My list: records kept in this browser, or those that a shared address names. */
 
-import { useEffect } from 'react'
+import { type SubmitEvent, useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as listWords from '../../../messages/en/list.ts'
@@ -8,21 +8,22 @@ import * as shellWords from '../../../messages/en/shell.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { answerOr } from '../../../search/search-engine.ts'
 import { archiveOf } from '../../archive-context.ts'
-import { findRecords } from '../../components/find-record/find-records.ts'
+import { type FoundChoices, findRecords } from '../../components/find-record/find-records.ts'
+import { FindRecordForm, RecordChoices } from '../../components/find-record/index.ts'
 import { Crumbs } from '../../components/frame/index.ts'
-import { openMyList, saveRecords, useMyList } from '../../components/my-list/index.ts'
+import { openMyList, SaveButton, saveRecords, useMyList } from '../../components/my-list/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { useSite } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
-import { useWords } from '../../ui/language.ts'
+import { TextField } from '../../ui/field.tsx'
+import { useAddress, useWords } from '../../ui/language.ts'
+import { Link } from '../../ui/link.tsx'
 import { useScripted } from '../../ui/use-scripted.ts'
 import type { Route } from './+types/list'
-import { AddRecord } from './add-record.tsx'
-import { FindToAdd } from './find-to-add.tsx'
-import { ListItems } from './list-items.tsx'
-import { ListTools, withIds } from './list-tools.tsx'
-import { listedRecords, namedIds } from './listed-records.ts'
+import { listedRecords, namedIds } from './list.server.ts'
+import { ListItems, ListTools, withIds } from './list-items.tsx'
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
@@ -100,5 +101,67 @@ export default function List({ loaderData }: Route.ComponentProps) {
       <FindToAdd ids={loaderData.ids} choices={loaderData.choices} mine={!shared && scripted} />
       <AddRecord ids={loaderData.ids} mine={!shared && scripted} />
     </div>
+  )
+}
+
+/** Adds a record by its number: to the address, which works without scripts, or to the list of this browser. */
+function AddRecord({ ids, mine }: { ids: readonly string[]; mine: boolean }) {
+  const t = useWords()
+  const addressOf = useAddress()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!mine) return
+    event.preventDefault()
+    const id = String(new FormData(event.currentTarget).get('r') ?? '').trim()
+    if (id !== '') saveRecords([id.toLowerCase()])
+    event.currentTarget.reset()
+  }
+  return (
+    <form method="get" action={addressOf(paths.list())} className="form add-record" onSubmit={submit}>
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="r" value={id} />
+      ))}
+      <TextField label={t(listWords.addByNumber)} name="r" required placeholder={useSite().exampleRecord} />
+      <div className="btns">
+        <Button type="submit">{t(listWords.addIt)}</Button>
+      </div>
+    </form>
+  )
+}
+
+/** Finds records to add: to the list of this browser by a button, to a list that is an address by a link that holds them all. */
+interface FindToAddProps {
+  /** Ids of the address. */
+  ids: readonly string[]
+  choices: FoundChoices | null
+  mine: boolean
+}
+
+function FindToAdd({ ids, choices, mine }: FindToAddProps) {
+  const t = useWords()
+  const kept = ids.map((id): [string, string] => ['r', id])
+  const listed = new Set(ids.map((id) => id.toLowerCase()))
+  return (
+    <section aria-labelledby="find-to-add">
+      <h2 id="find-to-add">{t(listWords.addRecords)}</h2>
+      <FindRecordForm label={t(listWords.findByWords)} action={paths.list()} words={choices?.words ?? ''} keep={kept} />
+      {choices ? (
+        <RecordChoices
+          found={choices}
+          heading={t(listWords.found)}
+          action={({ id }) =>
+            mine ? (
+              <SaveButton id={id} />
+            ) : listed.has(id) ? (
+              <span className="note">{t(listWords.onThisList)}</span>
+            ) : (
+              <Link className="more" to={paths.list(new URLSearchParams([...kept, ['r', id], ['q', choices.words]]))} preventScrollReset>
+                {t(listWords.add)}
+                <span className="vh"> {t(listWords.addToThis, { id })}</span>
+              </Link>
+            )
+          }
+        />
+      ) : null}
+    </section>
   )
 }

@@ -1,9 +1,9 @@
 /** "Age 25. One year of service.": what is known, nothing else. */
 import * as memorialWords from '../../../messages/en/memorial.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
-import type { ShownEntry } from './memorial-words.ts'
+import type { MemorialEntryData } from './memorial.server.ts'
 
-export function AgeAndService({ age, yearsOfService }: Pick<ShownEntry, 'age' | 'yearsOfService'>) {
+export function AgeAndService({ age, yearsOfService }: Pick<MemorialEntryData, 'age' | 'yearsOfService'>) {
   const t = useWords()
   const lang = useContentLanguage()
   return (

@@ -1,4 +1,5 @@
 /** One person of the memorial: what a source states, and the records that name them. */
+
 import type { ReactNode } from 'react'
 import { notFound } from '../../../catalog/errors.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
@@ -6,19 +7,20 @@ import * as memorialWords from '../../../messages/en/memorial.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
+import { SaveButton } from '../../components/my-list/index.ts'
+import { BasisFlag } from '../../components/record-card/index.ts'
 import { PageNotes, SourceCitation } from '../../components/sources/index.ts'
 import { plainNotes } from '../../components/sources/shown-notes.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
-import { useContentLanguage, useWords } from '../../ui/language.ts'
+import { useContentLanguage, useContentMark, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { recordsNaming } from '../headings/records-naming.ts'
+import { type NamingRecords, recordsNaming } from '../headings/heading.server.ts'
 import type { Route } from './+types/memorial-entry'
 import { AgeAndService } from './age-and-service.tsx'
-import { EntryRecords } from './entry-records.tsx'
-import { shownEntry } from './memorial-words.ts'
+import { entryData } from './memorial.server.ts'
 
 export const loader = guard(async ({ request, params, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
@@ -31,7 +33,7 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
   const person = catalog.person(entry.person)
   return {
     title: wordsIn(archive.language)(memorialWords.title, { name: entry.name }),
-    entry: shownEntry(entry, catalog, archive.language),
+    entry: entryData(entry, catalog, archive.language),
     person: person ? { name: person.name, path: paths.person(person.id), records: paths.explore({ person: person.name }) } : null,
     found: await recordsNaming({ person: [entry.person] }, archive),
     earlier: beside(catalog.memorial[at - 1]),
@@ -122,5 +124,39 @@ export default function MemorialEntryPage({ loaderData: { entry, person, found, 
         )}
       </nav>
     </div>
+  )
+}
+
+/** Records that name a person of the memorial, as plain lines. */
+interface EntryRecordsProps {
+  /** Null while the index is being built. */
+  found: NamingRecords | null
+  person: { name: string; path: string; records: string }
+}
+
+function EntryRecords({ found, person }: EntryRecordsProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  const name = useContentMark()
+  const cards = found?.cards ?? []
+  return (
+    <section aria-labelledby="records">
+      <h2 id="records">{t(memorialWords.inArchive)}</h2>
+      {found && cards.length === 0 ? <p>{t(memorialWords.noRecords)}</p> : null}
+      <ul>
+        {cards.map(({ id, path, title, date, sample }) => (
+          <li key={id}>
+            <Link to={path} lang={lang}>
+              {title}
+            </Link>
+            {date ? `, ${date}` : ''} <BasisFlag sample={sample} />
+            <SaveButton id={id} />
+          </li>
+        ))}
+        <li>
+          <Link to={person.path}>{t.rich(memorialWords.recordsAbout, { person: person.name, name })}</Link>
+        </li>
+      </ul>
+    </section>
   )
 }

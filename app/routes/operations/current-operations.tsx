@@ -1,26 +1,29 @@
 /** The force in 2024: its figures, leadership, fleet and structure. */
+
+import type { Catalog } from '../../../catalog/catalog.ts'
 import { saidIn } from '../../../catalog/contract/translatable.ts'
 import { notFound } from '../../../catalog/errors.ts'
+import type { OperationsRow } from '../../../catalog/schemas/force.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as forceWords from '../../../messages/en/force.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { FigureList } from '../../components/force/index.ts'
-import { shownFigures } from '../../components/force/shown-force.ts'
+import { type ShownFigure, shownFigures } from '../../components/force/shown-force.ts'
 import { Crumbs } from '../../components/frame/index.ts'
-import { PageNotes } from '../../components/sources/index.ts'
+import { FigureMark, PageNotes, SourceCitations } from '../../components/sources/index.ts'
 import { figureNotes } from '../../components/sources/shown-notes.ts'
+import { type ShownSource, shownSources } from '../../components/sources/shown-source.ts'
 import { TimeRail } from '../../components/time-rail/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
+import { Link } from '../../ui/link.tsx'
 import { SiteLinkedText } from '../../ui/site-linked-text.tsx'
-import { liveCounts } from '../home/live-counts.ts'
+import { liveCounts } from '../home/home.server.ts'
 import type { Route } from './+types/current-operations'
-import { OperationsTable } from './operations-table.tsx'
-import { shownRows } from './shown-rows.ts'
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
@@ -29,7 +32,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   if (!operations) throw notFound('A description of current operations')
   const words = catalog.contract.pages.operations
   const figures = shownFigures(operations.figures, catalog)
-  const fleet = shownRows(operations.fleet, catalog)
+  const fleet = listRows(operations.fleet, catalog)
   return {
     title: wordsIn(archive.language)(forceWords.operations),
     year: operations.year,
@@ -40,9 +43,9 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
     above: saidIn(archive.language, catalog.contract.pages.units.title),
     figures,
     notes: figureNotes([...figures, ...fleet.flatMap(({ figure }) => figure ?? [])]),
-    leadership: shownRows(operations.leadership, catalog),
+    leadership: listRows(operations.leadership, catalog),
     fleet,
-    divisions: shownRows(operations.divisions, catalog),
+    divisions: listRows(operations.divisions, catalog),
     rail: await liveCounts(archive),
     canonical: siteAddress(request, settings) + paths.currentOperations(),
   }
@@ -94,4 +97,75 @@ export default function CurrentOperations({ loaderData }: Route.ComponentProps) 
       )}
     </div>
   )
+}
+
+/** A table of offices, vehicles or divisions: what is known, the figure displayed for it, and the sources. */
+interface OperationsTableProps {
+  id: string
+  title: string
+  /** What the first column holds. */
+  head: string
+  rows: readonly OperationRow[]
+}
+
+function OperationsTable({ id, title, head, rows }: OperationsTableProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  return (
+    <section className="sec" aria-labelledby={id}>
+      <div className="sec-h">
+        <h2 id={id}>{title}</h2>
+      </div>
+      <table className="fleet ops" aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            <th scope="col">{t(forceWords.known)}</th>
+            <th scope="col">{t(forceWords.source)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row" lang={lang}>
+                {row.path ? <Link to={row.path}>{row.name}</Link> : row.name}
+              </th>
+              <td>
+                {row.figure ? (
+                  <p lang={lang}>
+                    <b>{row.figure.value}</b> {row.figure.label}
+                    {row.figure.note === '' ? null : <FigureMark />}
+                  </p>
+                ) : null}
+                <p lang={lang}>{row.text}</p>
+              </td>
+              <td className="src-l">{row.general ? t(forceWords.generalKnowledge) : <SourceCitations sources={row.sources} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Rows of current operations as the page shows them. For the loader. */
+interface OperationRow {
+  name: string
+  text: string
+  general: boolean
+  /** Page about it; '' for none. */
+  path: string
+  figure: ShownFigure | null
+  sources: readonly ShownSource[]
+}
+
+function listRows(rows: readonly OperationsRow[], catalog: Catalog): OperationRow[] {
+  return rows.map(({ name, text, general, path, figure, refs }) => ({
+    name,
+    text,
+    general,
+    path,
+    figure: shownFigures(figure === '' ? [] : [figure], catalog)[0] ?? null,
+    sources: shownSources(refs, catalog),
+  }))
 }

@@ -1,7 +1,7 @@
 /** Field by field, what a version changed. */
 import * as versionsWords from '../../../messages/en/versions.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
-import type { ChangedField, VersionEntry } from './version-data.ts'
+import type { ChangedField, VersionEntry } from './version.server.ts'
 
 export function ChangedFields({ entry: { first, changed } }: { entry: Pick<VersionEntry, 'first' | 'changed'> }) {
   const t = useWords()

@@ -1,12 +1,13 @@
 /** Next to the description: rights, access, place, filing order, who and what is mentioned. Plain links: its scripts come after the page's. */
+
 import { lazy, Suspense } from 'react'
 import * as recordWords from '../../../messages/en/record.ts'
+import * as shellWords from '../../../messages/en/shell.ts'
 import { paths } from '../../paths.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
-import type { RecordPage } from './record-page.ts'
-import { RecordTree } from './record-tree.tsx'
+import type { FilingPlace, FilingStep, RecordPage } from './record.server.ts'
 
 /** Drawn on the server; its scripts come after those of the page. */
 const WhereItIs = lazy(() => import('./where-it-is.tsx'))
@@ -14,7 +15,7 @@ const WhereItIs = lazy(() => import('./where-it-is.tsx'))
 export default function RecordAside({ page }: { page: RecordPage }) {
   const t = useWords()
   const lang = useContentLanguage()
-  const { rights, access, map, shelf, mentioned } = page
+  const { rights, access, map, filing, mentioned } = page
   return (
     <div className="rec-s">
       <section className="blk" aria-labelledby="rights">
@@ -60,7 +61,7 @@ export default function RecordAside({ page }: { page: RecordPage }) {
       ) : null}
       <section className="blk" aria-labelledby="sits">
         <h2 id="sits">{t(recordWords.placeInCollection)}</h2>
-        <RecordTree shelf={shelf} title={page.title} />
+        <RecordTree filing={filing} title={page.title} />
       </section>
       <section className="blk" aria-labelledby="mentioned">
         <h2 id="mentioned">{t(recordWords.mentioned)}</h2>
@@ -82,5 +83,67 @@ export default function RecordAside({ page }: { page: RecordPage }) {
         </p>
       </section>
     </div>
+  )
+}
+
+/** Where the record sits: collection, series, box, record, and its neighbours. */
+export function RecordTree({ filing, title }: { filing: FilingPlace; title: string }) {
+  const t = useWords()
+  return (
+    <>
+      <Steps above={filing.above} title={title} root />
+      <nav className="beside" aria-label={t(recordWords.nearby)}>
+        <Neighbor step={filing.previous} word={t(shellWords.previous)} rel="prev" />
+        <Neighbor step={filing.next} word={t(shellWords.next)} rel="next" />
+      </nav>
+    </>
+  )
+}
+
+interface StepsProps {
+  above: readonly FilingStep[]
+  title: string
+  root?: boolean
+}
+
+function Steps({ above: [first, ...rest], title, root }: StepsProps) {
+  const lang = useContentLanguage()
+  return (
+    <ol className={root ? 'tree' : undefined}>
+      {first ? (
+        <li>
+          <Step step={first} />
+          <Steps above={rest} title={title} />
+        </li>
+      ) : (
+        <li className="now" aria-current="page" lang={lang}>
+          {title}
+        </li>
+      )}
+    </ol>
+  )
+}
+
+function Step({ step: { title, to } }: { step: FilingStep }) {
+  const lang = useContentLanguage()
+  return to === null ? (
+    <span lang={lang}>{title}</span>
+  ) : (
+    <Link to={to} lang={lang}>
+      {title}
+    </Link>
+  )
+}
+
+function Neighbor({ step, word, rel }: { step: FilingStep | null; word: string; rel: string }) {
+  const lang = useContentLanguage()
+  if (step?.to == null) return null
+  return (
+    <p>
+      <span>{word}</span>
+      <Link to={step.to} rel={rel} lang={lang}>
+        {step.title}
+      </Link>
+    </p>
   )
 }

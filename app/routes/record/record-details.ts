@@ -1,14 +1,16 @@
 /** The rows of the details table: every field the crosswalk shows, with links to the search for the same value. */
 
+import type { Catalog } from '../../../catalog/catalog.ts'
+import { type Said, saidIn } from '../../../catalog/contract/translatable.ts'
 import type { FieldEntry, FieldName } from '../../../catalog/crosswalk.ts'
 import { displayDate, yearsCovered } from '../../../catalog/dates.ts'
 import { labelledValues, type RecordView } from '../../../endpoints/record-formats/index.ts'
+import * as fieldsWords from '../../../messages/en/fields.ts'
 import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
+import type { Message } from '../../../messages/message.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { kindIn } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
-
-import { fieldLabel } from './field-labels.ts'
 
 export interface DetailValue {
   text: string
@@ -93,4 +95,58 @@ function outsideOr(value: DetailValue): DetailValue {
 function decadeOf(date: string): string | null {
   const years = date === '' ? null : yearsCovered(date, new Date().getUTCFullYear())
   return years ? paths.explore({ from: String(years.from), to: String(years.to) }) : null
+}
+
+/** What the fields of a record are called in the language of the page. Server only. */
+const FIELDS: Partial<Record<FieldName, Message>> = {
+  id: fieldsWords.id,
+  title: fieldsWords.title,
+  variantTitles: fieldsWords.variantTitles,
+  identifiers: fieldsWords.identifiers,
+  date: fieldsWords.date,
+  dateNote: fieldsWords.dateNote,
+  type: fieldsWords.type,
+  genre: fieldsWords.genre,
+  creators: fieldsWords.creators,
+  issuer: fieldsWords.issuer,
+  unit: fieldsWords.unit,
+  places: fieldsWords.places,
+  people: fieldsWords.people,
+  subjects: fieldsWords.subjects,
+  extent: fieldsWords.extent,
+  pages: fieldsWords.pages,
+  language: fieldsWords.language,
+  collection: fieldsWords.collection,
+  series: fieldsWords.series,
+  heldBy: fieldsWords.heldBy,
+  box: fieldsWords.box,
+  folder: fieldsWords.folder,
+  level: fieldsWords.level,
+  media: fieldsWords.media,
+  basis: fieldsWords.basis,
+  description: fieldsWords.description,
+  transcription: fieldsWords.transcription,
+  rights: fieldsWords.rights,
+  rightsNote: fieldsWords.rightsNote,
+  access: fieldsWords.access,
+  contentNote: fieldsWords.contentNote,
+  sources: fieldsWords.sources,
+  notes: fieldsWords.notes,
+  extra: fieldsWords.extra,
+  ancestors: fieldsWords.ancestors,
+  plate: fieldsWords.plate,
+}
+
+/** @param label as content has it (site/fields.csv); an archive's own label keeps its language and is marked. */
+export function fieldLabel(field: FieldName, label: string, language: Language): Said {
+  if (language === MAIN_LANGUAGE) return { words: label }
+  const message = FIELDS[field]
+  const known = message !== undefined && wordsIn(MAIN_LANGUAGE)(message) === label
+  return known ? { words: wordsIn(language)(message) } : { words: label, lang: MAIN_LANGUAGE }
+}
+
+/** @returns no words where the vocabulary explains none. */
+export function rightsWords(label: string, { rights }: Pick<Catalog, 'rights'>, language: Language): Said {
+  const words = rights.entry(label)?.words
+  return words ? saidIn(language, words) : { words: '' }
 }

@@ -17,8 +17,8 @@ import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { SHARED_PAGE } from '../../shared-page.ts'
 import type { Route } from './+types/record'
+import { loadRecord } from './record.server.ts'
 import { RecordArticle } from './record-article.tsx'
-import { recordPage } from './record-page.ts'
 
 /** Machines are answered before the page is made: by the ending of the address, or by what they accept. */
 const formats: Route.MiddlewareFunction = ({ request, context, params }, next) => {
@@ -43,7 +43,7 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
   if (moved) throw redirect(paths.record(record.id), 301)
   const view = recordView(record, { version, changed }, { ...archive, site: siteAddress(request, archive.settings) })
   const { searchParams } = new URL(request.url)
-  return data(await recordPage(view, archive, searchParams.get('show') === '1', searchParams), {
+  return data(await loadRecord(view, archive, searchParams.get('show') === '1', searchParams), {
     headers: { ...SHARED_PAGE, Link: linkHeader(view), Vary: `Accept, ${SHARED_PAGE.Vary}` },
   })
 })

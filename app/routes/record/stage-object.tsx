@@ -1,14 +1,13 @@
-/** The object on the stage: a player, a scan, or what stands for it. */
-
 import { lazy, Suspense } from 'react'
 import { LANGUAGE_NAMES } from '../../../messages/languages.ts'
 import { RecordPicture } from '../../components/record-card/index.ts'
+import { paths } from '../../paths.ts'
 import { useContentLanguage } from '../../ui/language.ts'
-import type { Stage } from './record-stage.ts'
+import type { Caption, Stage } from './viewer.server.ts'
 
 /** Nothing can be done with them: they are as the server sends them until their part is there. */
-const LargeFacsimile = lazy(() => import('./large-facsimile.tsx'))
-const LargeSheet = lazy(() => import('./large-sheet.tsx'))
+const LargeFacsimile = lazy(async () => ({ default: (await import('./large-object.tsx')).LargeFacsimile }))
+const LargeSheet = lazy(async () => ({ default: (await import('./large-object.tsx')).LargeSheet }))
 
 export function StageObject({ title, date, stage }: { title: string; date: string; stage: Stage }) {
   const lang = useContentLanguage()
@@ -72,4 +71,20 @@ export function PlayerOf({ title, player }: { title: string; player: NonNullable
       <track kind="captions" src={captions} srcLang="en" label={LANGUAGE_NAMES.en} default />
     </video>
   )
+}
+
+/** What is said under a picture, film or sound: its own caption, as content has it, then what it is. */
+export function CaptionWords({ caption: { content, said } }: { caption: Caption }) {
+  const lang = useContentLanguage()
+  return (
+    <>
+      {content === '' ? null : <span lang={lang}>{`${content}. `}</span>}
+      {said}
+    </>
+  )
+}
+
+/** The record's page with one page of its scan on the stage. @param show a content note was lifted. */
+export function pageAddress(id: string, page: number, show: boolean): string {
+  return `${paths.record(id)}?page=${page}${show ? '&show=1' : ''}`
 }

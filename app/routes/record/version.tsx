@@ -30,7 +30,7 @@ import type { Route } from './+types/version'
 import { ChangedFields } from './changed-fields.tsx'
 import DetailsTable from './details-table.tsx'
 import { detailsOf } from './record-details.ts'
-import { versionEntry } from './version-data.ts'
+import { versionEntry } from './version.server.ts'
 
 /** Programs are answered before the page is made. */
 const json: Route.MiddlewareFunction = ({ request, context, params }, next) => {

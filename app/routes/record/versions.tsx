@@ -16,7 +16,7 @@ import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/versions'
 import { ChangedFields } from './changed-fields.tsx'
-import { versionEntry } from './version-data.ts'
+import { versionEntry } from './version.server.ts'
 
 export const loader = guard(({ request, context, params }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)

@@ -1,13 +1,15 @@
 /** What can be taken away from the stage: files in their sizes, and the picture with its link for other sites. Both work without scripts. */
-
 import * as cardsWords from '../../../messages/en/cards.ts'
+import * as shellWords from '../../../messages/en/shell.ts'
 import * as viewerWords from '../../../messages/en/viewer.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
+import { Link } from '../../ui/link.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
-import type { Stage } from './record-stage.ts'
+import { pageAddress } from './stage-object.tsx'
+import type { Stage } from './viewer.server.ts'
 
-export default function ViewerMenus({ downloads, code, manifest }: { downloads: Stage['downloads']; code: string; manifest: string }) {
+export function ViewerMenus({ downloads, code, manifest }: { downloads: Stage['downloads']; code: string; manifest: string }) {
   return (
     <>
       <DownloadMenu downloads={downloads} />
@@ -60,5 +62,28 @@ function EmbedMenu({ code, manifest }: { code: string; manifest: string }) {
         </p>
       </div>
     </details>
+  )
+}
+
+/** The pages of a scan, small: plain links, so that each page has its address. */
+export function PageStrip({ id, pages: { shown, count, strip }, show }: { id: string; pages: Stage['pages']; show: boolean }) {
+  const t = useWords()
+  if (count < 2) return null
+  return (
+    <nav className="strip" aria-label={t(viewerWords.allPages)}>
+      <ol className="wrap">
+        {strip.map(({ page, src }) => (
+          <li key={page}>
+            <Link to={pageAddress(id, page, show)} preventScrollReset aria-current={page === shown ? 'page' : undefined}>
+              <img src={src} alt="" width="96" height="96" loading="lazy" />
+              <span>
+                <span className="vh">{t(shellWords.page)} </span>
+                {page}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

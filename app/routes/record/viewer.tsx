@@ -8,16 +8,14 @@ import { useContentMark, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { usePart } from '../../ui/use-part.ts'
 import { useScripted } from '../../ui/use-scripted.ts'
-import { CaptionWords } from './caption-words.tsx'
-import { pageAddress } from './page-address.ts'
-import type { Stage } from './record-stage.ts'
-import { StageObject } from './stage-object.tsx'
+import { CaptionWords, pageAddress, StageObject } from './stage-object.tsx'
 import { useDeepZoom } from './use-deep-zoom.ts'
+import type { Stage } from './viewer.server.ts'
 
 /** Plain links and open text without scripts: loaded after the picture. */
-const ViewerMenus = lazy(() => import('./viewer-menus.tsx'))
+const ViewerMenus = lazy(async () => ({ default: (await import('./viewer-menus.tsx')).ViewerMenus }))
 /** Few records have several pages. */
-const PageStrip = lazy(() => import('./page-strip.tsx'))
+const PageStrip = lazy(async () => ({ default: (await import('./viewer-menus.tsx')).PageStrip }))
 const loadTools = () => import('./viewer-tools.tsx')
 
 export function Viewer({ id, title, stage, date }: { id: string; title: string; stage: Stage; date: string }) {

@@ -4,7 +4,7 @@ import * as viewerWords from '../../../messages/en/viewer.ts'
 import { PlaceMap } from '../../components/record/index.ts'
 import { useSite } from '../../site.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
-import type { RecordPage } from './record-page.ts'
+import type { RecordPage } from './record.server.ts'
 
 export default function WhereItIs({ map: { pins, without } }: { map: NonNullable<RecordPage['map']> }) {
   const t = useWords()

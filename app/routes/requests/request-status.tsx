@@ -1,4 +1,5 @@
 /** A request as its sender follows it, by a private link and nothing else. */
+
 import { type ReactNode, useEffect } from 'react'
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { badParameters, isArchiveError } from '../../../catalog/errors.ts'
@@ -17,21 +18,19 @@ import { guard } from '../../route-errors.ts'
 import { siteIn } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
-import { useWords } from '../../ui/language.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { submittedIn } from '../research/research-page.ts'
+import { submittedIn } from '../research/research.server.ts'
 import { forgetDraft } from '../research/use-draft.ts'
 import type { Route } from './+types/request-status'
-import { PRIVATE_HEADERS } from './private-headers.ts'
-import { requestPage } from './request-page.ts'
-import { FilesReady, History, WhatWasAsked } from './request-parts.tsx'
-import { StillInLog } from './still-in-log.tsx'
+import { PRIVATE_HEADERS, StillInLog } from './private-page.tsx'
+import { loadRequest, type RequestData } from './request-status.server.ts'
 
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
   try {
-    const page = requestPage(await archive.desk.requests.follow(params.code), params.code, request, archive)
+    const page = loadRequest(await archive.desk.requests.follow(params.code), params.code, request, archive)
     const submitted = submittedIn(wordsIn(archive.language), scheduleOf(archive).firstContact)
     return data({ ...page, submitted, someoneAnswers: await archive.desk.someoneAnswers() }, { headers: PRIVATE_HEADERS })
   } catch (thrown) {
@@ -181,6 +180,87 @@ function Ending({ open, retentionYears }: { open: boolean; retentionYears: numbe
           </Button>
         </Form>
       </details>
+    </section>
+  )
+}
+
+/** Parts of the page of one request: what happened, what is ready, what was asked. */
+function History({ history }: Pick<RequestData, 'history'>) {
+  const t = useWords()
+  return (
+    <section className="blk" aria-labelledby="history">
+      <h2 id="history">{t(requestsWords.whatHappened)}</h2>
+      <ol className="history">
+        {history.map(({ key, time, mine, text, message }) => (
+          <li key={key}>
+            <p className="mono">{time}</p>
+            {message ? (
+              <>
+                <p>
+                  <b>{mine ? t(requestsWords.youWrote) : t(requestsWords.archiveWrote)}</b>
+                </p>
+                <p className="words">{text}</p>
+              </>
+            ) : (
+              <p>{text}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function FilesReady({ files }: Pick<RequestData, 'files'>) {
+  const t = useWords()
+  if (files.length === 0) return null
+  return (
+    <section className="blk" aria-labelledby="files">
+      <h2 id="files">{t(requestsWords.filesReady)}</h2>
+      <ul className="ruled">
+        {files.map(({ path, name, facts }) => (
+          <li key={path}>
+            <a href={path} download={name}>
+              {name}
+            </a>{' '}
+            <span className="note">{facts}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WhatWasAsked({ request: { rows, description, records } }: { request: RequestData }) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  return (
+    <section className="blk" aria-labelledby="asked">
+      <h2 id="asked">{t(requestsWords.whatYouAsked)}</h2>
+      <table className="meta-t">
+        <tbody>
+          {rows.map(({ label, text }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="words">{description}</p>
+      {records.length > 0 ? (
+        <ul>
+          {records.map(({ id, title, note, path }) => (
+            <li key={id}>
+              <Link to={path} lang={lang}>
+                {title}
+              </Link>{' '}
+              <span className="call">{id}</span>
+              {note === '' ? null : <span className="note"> {note}</span>}
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </section>
   )
 }

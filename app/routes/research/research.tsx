@@ -1,9 +1,10 @@
 /** Research requests: how they work, what they cost, and the form. */
 
+import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { isArchiveError } from '../../../catalog/errors.ts'
 import { errorIn, formRefusalIn } from '../../../desk/abuse/rate-limits.ts'
-import { feesIn } from '../../../desk/requests/schedule.ts'
+import { feesIn, type Schedule, spanIn } from '../../../desk/requests/schedule.ts'
 import { clientAddress } from '../../../endpoints/client-address.ts'
 import { requireOwnOrigin } from '../../../endpoints/posting/own-origin.ts'
 import { postedFields } from '../../../endpoints/posting/posted-body.ts'
@@ -17,16 +18,15 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { useWords } from '../../ui/language.ts'
+import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/research'
-import { HowItWorks, ServiceDetails } from './how-it-works.tsx'
-import { checkedRequest, type FormProblem, typedRequest } from './posted-form.ts'
 import { RequestForm } from './request-form.tsx'
-import { readStart, researchPage } from './research-page.ts'
+import { checkedRequest, type FormProblem, loadResearch, readStart, typedRequest } from './research.server.ts'
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const parameters = new URL(request.url).searchParams
   const archive = archiveOf(request, context)
-  const page = await researchPage(request, archive, readStart(parameters, wordsIn(archive.language)))
+  const page = await loadResearch(request, archive, readStart(parameters, wordsIn(archive.language)))
   return { ...page, played: parameters.get('simulated') === '1' }
 })
 
@@ -39,7 +39,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   const typed = typedRequest(posted)
   const t = wordsIn(archive.language)
   const again = async (problems: FormProblem[], status: number) => {
-    const page = await researchPage(request, archive, { records: typed.records, description: typed.fields.description ?? '' })
+    const page = await loadResearch(request, archive, { records: typed.records, description: typed.fields.description ?? '' })
     return data({ typed, problems, page }, { status })
   }
   try {
@@ -97,5 +97,78 @@ export default function Research({ loaderData, actionData }: Route.ComponentProp
         </aside>
       </div>
     </div>
+  )
+}
+
+/** What happens to a request, and what it costs. */
+const lead = (words: ReactNode[]) => <b key="lead">{words}</b>
+const linkTo = (to: string) => (words: ReactNode[]) => (
+  <Link key={to} to={to}>
+    {words}
+  </Link>
+)
+
+function HowItWorks({ mails, schedule }: { mails: boolean; schedule: Schedule }) {
+  const t = useWords()
+  const first = spanIn(t, schedule.firstContact)
+  return (
+    <section className="blk" aria-labelledby="how">
+      <h2 id="how">{t(researchWords.howItWorks)}</h2>
+      <ol className="steps">
+        <li>{t.rich(researchWords.stepSearch, { lead, search: linkTo(paths.explore()), list: linkTo(paths.list()) })}</li>
+        <li>{t.rich(researchWords.stepSubmit, { lead })}</li>
+        <li>{t.rich(researchWords.stepReview, { lead, time: first, mails: mails ? 'yes' : 'no', fees: feesIn(schedule) })}</li>
+        <li>{t.rich(researchWords.stepAnswer, { lead })}</li>
+      </ol>
+      <p className="note">{t(researchWords.timesNote, { first, full: spanIn(t, schedule.fullAnswer) })}</p>
+    </section>
+  )
+}
+
+function ServiceDetails({ schedule, retentionYears }: { schedule: Schedule; retentionYears: number }) {
+  const t = useWords()
+  const { fees } = schedule
+  return (
+    <section className="blk" aria-labelledby="service">
+      <h2 id="service">{t(researchWords.serviceDetails)}</h2>
+      <h3>{t(researchWords.processingTimes)}</h3>
+      <table className="meta-t">
+        <tbody>
+          <Row label={t(researchWords.standard)}>{spanIn(t, schedule.standard)}</Row>
+          <Row label={t(researchWords.rush)}>{spanIn(t, schedule.rush)}</Row>
+          <Row label={t(researchWords.complex)}>{spanIn(t, schedule.complex)}</Row>
+        </tbody>
+      </table>
+      {fees ? (
+        <>
+          <h3>{t(researchWords.fees)}</h3>
+          <table className="meta-t">
+            <tbody>
+              <Row label={t(researchWords.basicResearch)}>{t(researchWords.perHour, { amount: `$${fees.perHour}` })}</Row>
+              <Row label={t(researchWords.digitalCopies)}>{t(researchWords.perPage, { amount: `$${fees.perPage.toFixed(2)}` })}</Row>
+              <Row label={t(researchWords.rush)}>{t(researchWords.rushFee, { percent: Math.round(fees.rushFee * 100) })}</Row>
+              <Row label={t(researchWords.free)}>{t(researchWords.freeServices)}</Row>
+            </tbody>
+          </table>
+        </>
+      ) : null}
+      <p className="note">
+        {t.rich(researchWords.ownFees, {
+          fees: feesIn(schedule),
+          years: retentionYears,
+          terms: linkTo('/terms'),
+          privacy: linkTo('/privacy'),
+        })}
+      </p>
+    </section>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{children}</td>
+    </tr>
   )
 }

@@ -14,7 +14,7 @@ import { useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/sitemap'
-import { siteGroups } from './site-groups.ts'
+import { siteGroups } from './sitemap.server.ts'
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)

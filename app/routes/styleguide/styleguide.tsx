@@ -3,13 +3,9 @@ import { archiveOf } from '../../archive-context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { guard } from '../../route-errors.ts'
 import type { Route } from './+types/styleguide'
-import { ArchiveSamples } from './archive-samples.tsx'
-import { ControlSamples } from './control-samples.tsx'
-import { FieldSamples } from './field-samples.tsx'
-import { guideData } from './guide-data.ts'
-import { LookSamples } from './look-samples.tsx'
-import { OverlaySamples } from './overlay-samples.tsx'
-import { StateSamples } from './state-samples.tsx'
+import { ControlSamples, FieldSamples } from './control-samples.tsx'
+import { ArchiveSamples, LookSamples, OverlaySamples, StateSamples } from './samples.tsx'
+import { guideData } from './styleguide.server.ts'
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => ({
   page: pageAsked(new URL(request.url)),

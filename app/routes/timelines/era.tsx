@@ -3,10 +3,10 @@ import * as timelinesWords from '../../../messages/en/timelines.ts'
 import { SourceCitations } from '../../components/sources/index.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import type { ShownEra, ShownEvent } from './shown-eras.ts'
+import type { EraData, EventData } from './timelines.server.ts'
 
 /** Eras without the page around them: how a draft of one is previewed. */
-export function ErasAlone({ title, eras }: { title: string; eras: readonly ShownEra[] }) {
+export function ErasAlone({ title, eras }: { title: string; eras: readonly EraData[] }) {
   return (
     <div className="wrap timelines">
       <h1 className="vh">{title}</h1>
@@ -18,7 +18,7 @@ export function ErasAlone({ title, eras }: { title: string; eras: readonly Shown
 }
 
 /** @param open the folded events are shown. */
-export function Era({ era, open }: { era: ShownEra; open: boolean }) {
+export function Era({ era, open }: { era: EraData; open: boolean }) {
   const t = useWords()
   const lang = useContentLanguage()
   if (era.events.length === 0) return null
@@ -68,11 +68,11 @@ export function Era({ era, open }: { era: ShownEra; open: boolean }) {
 
 interface Decade {
   decade: string
-  milestones: ShownEvent[]
-  others: ShownEvent[]
+  milestones: EventData[]
+  others: EventData[]
 }
 
-function byDecade(events: readonly ShownEvent[]): Decade[] {
+function byDecade(events: readonly EventData[]): Decade[] {
   const decades = new Map<string, Decade>()
   for (const event of events) {
     const within = decades.get(event.decade) ?? { decade: event.decade, milestones: [], others: [] }
@@ -82,7 +82,7 @@ function byDecade(events: readonly ShownEvent[]): Decade[] {
   return [...decades.values()]
 }
 
-function EventList({ events }: { events: readonly ShownEvent[] }) {
+function EventList({ events }: { events: readonly EventData[] }) {
   return (
     <ol className="events">
       {events.map((event) => (
@@ -92,7 +92,7 @@ function EventList({ events }: { events: readonly ShownEvent[] }) {
   )
 }
 
-function Event({ event }: { event: ShownEvent }) {
+function Event({ event }: { event: EventData }) {
   const t = useWords()
   const lang = useContentLanguage()
   return (
@@ -115,7 +115,7 @@ function Event({ event }: { event: ShownEvent }) {
 /** Longer lists of sources than this are folded: the event is what is read. */
 const IN_SIGHT = 150
 
-function EventSources({ sources }: Pick<ShownEvent, 'sources'>) {
+function EventSources({ sources }: Pick<EventData, 'sources'>) {
   const t = useWords()
   const text = sources.map(({ citation }) => citation).join(' ')
   if (text.length <= IN_SIGHT)
@@ -135,7 +135,7 @@ function EventSources({ sources }: Pick<ShownEvent, 'sources'>) {
 }
 
 /** Where an event leads: the records that bear on it, or those of its years. */
-export function EventRecords({ event }: { event: ShownEvent }) {
+export function EventRecords({ event }: { event: EventData }) {
   const t = useWords()
   const lang = useContentLanguage()
   if (event.records.length === 0)

@@ -1,4 +1,5 @@
 /** One troop: its figures with their notes, where it works, its history, its barracks and the records that name it. */
+
 import { saidIn } from '../../../catalog/contract/translatable.ts'
 import { notFound } from '../../../catalog/errors.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
@@ -7,21 +8,19 @@ import { archiveOf } from '../../archive-context.ts'
 import { FactList, FigureList, ForceMap } from '../../components/force/index.ts'
 import { mapTroops } from '../../components/force/map-troops.ts'
 import { Crumbs } from '../../components/frame/index.ts'
-import { PageNotes } from '../../components/sources/index.ts'
+import { PageNotes, SourceCitations } from '../../components/sources/index.ts'
 import { TimeRail } from '../../components/time-rail/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
-import { useContentLanguage, useWords } from '../../ui/language.ts'
-import { recordsNaming } from '../headings/records-naming.ts'
+import { useSite } from '../../site.ts'
+import { useContentLanguage, useContentMark, useWords } from '../../ui/language.ts'
+import { Link } from '../../ui/link.tsx'
+import { recordsNaming } from '../headings/heading.server.ts'
 import { RecordsSection } from '../headings/records-section.tsx'
 import type { Route } from './+types/troop'
-import { RoadRail } from './road-rail.tsx'
-import { shownRoad } from './shown-road.ts'
-import { shownTroop } from './shown-troop.ts'
-import { TroopBarracks, TroopHistory, TroopSteps } from './troop-parts.tsx'
-import { troopRail } from './troop-rail.ts'
+import { loadRoad, loadTroop, type RoadData, type TroopData, troopRail } from './troop.server.ts'
 
 export const loader = guard(async ({ request, params, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
@@ -29,8 +28,8 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
   const troop = catalog.troops.find(({ id }) => id === params.letter)
   if (!troop) throw notFound(`A troop with the letter "${params.letter}"`)
   return {
-    troop: shownTroop(troop, catalog, archive.language),
-    road: troop.road ? shownRoad(troop.road, catalog) : null,
+    troop: loadTroop(troop, catalog, archive.language),
+    road: troop.road ? loadRoad(troop.road, catalog) : null,
     map: mapTroops(catalog),
     above: saidIn(archive.language, catalog.contract.pages.units.title),
     found: await recordsNaming({ unit: [troop.unit] }, archive),
@@ -95,5 +94,167 @@ export default function TroopPage({ loaderData: { troop, road, map, found, rail,
       <PageNotes notes={troop.notes} />
       <TroopSteps steps={troop.steps} />
     </div>
+  )
+}
+
+/** Parts of a troop's page: what happened, its barracks, and the troops beside it. */
+function TroopHistory({ troop }: { troop: TroopData }) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  return (
+    <section className="sec" aria-labelledby="history">
+      <div className="sec-h">
+        <h2 id="history">{t(forceWords.history)}</h2>
+      </div>
+      <ol className="told">
+        {troop.statements.map(({ text, general, sources }) => (
+          <li key={text}>
+            <p lang={lang}>{text}</p>
+            <p className="src-l">{general ? t(forceWords.generalKnowledge) : <SourceCitations sources={sources} />}</p>
+          </li>
+        ))}
+      </ol>
+      {troop.units.map(({ name, path }) => (
+        <p key={name}>
+          <Link className="more" to={path} lang={lang}>
+            {name}
+          </Link>
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function TroopBarracks({ troop }: { troop: TroopData }) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  const mark = useContentMark()
+  const stations = useSite().divisions?.stations ?? ''
+  return (
+    <section className="sec" aria-labelledby="barracks">
+      <div className="sec-h">
+        <h2 id="barracks">{capital(stations)}</h2>
+        <Link className="more" to={troop.barracksPath}>
+          {t(forceWords.inDetail, { stations })}
+        </Link>
+      </div>
+      <ul className="barr-l">
+        {troop.barracks.map(({ id, code, name, subtitle, former }) => (
+          <li key={id}>
+            <span className="mono">{code}</span>
+            <Link to={`${troop.barracksPath}#${id}`} lang={lang}>
+              {name}
+            </Link>
+            {former ? (
+              <span>{t.rich(forceWords.closedStation, { station: subtitle, name: mark })}</span>
+            ) : (
+              <span lang={lang}>{subtitle}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function TroopSteps({ steps: [earlier, later] }: Pick<TroopData, 'steps'>) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  const many = useSite().divisions?.many ?? ''
+  return (
+    <nav className="beside-n sec" aria-label={many}>
+      {earlier ? (
+        <Link to={earlier.path} rel="prev" lang={lang}>
+          {earlier.name}, {earlier.location}
+        </Link>
+      ) : (
+        <span />
+      )}
+      <Link to={paths.peopleUnits()}>{t(forceWords.allOf, { many })}</Link>
+      {later ? (
+        <Link to={later.path} rel="next" lang={lang}>
+          {later.name}, {later.location}
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}
+
+function capital(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1)
+}
+
+/** The road itself as a rail: its stations by milepost, each leading to its entry in the list below. */
+function RoadRail({ road }: { road: RoadData }) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  const mark = useContentMark()
+  return (
+    <section className="sec" aria-labelledby="road">
+      <div className="sec-h">
+        <h2 id="road" lang={lang}>
+          {road.title}
+        </h2>
+        <p className="mono">
+          {t.rich(forceWords.roadLine, { road: road.name, miles: road.miles, direction: road.direction, name: mark, way: mark })}
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard */}
+      <section className="road-scroll" aria-label={t(forceWords.alongRoad)} tabIndex={0}>
+        <div className="road" style={{ '--rows': road.rows }}>
+          <ol>
+            {road.along.map((station) => (
+              <li
+                key={station.code}
+                className={station.share > 0.5 ? 'l' : undefined}
+                style={{ '--at': station.share, '--row': station.row }}
+              >
+                <a href={`#${station.id}`}>
+                  <b>{station.code}</b> <span lang={lang}>{station.location}</span>
+                  <span className="vh">, {t(forceWords.milepost, { milepost: station.milepost })}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+          <div className="road-line" aria-hidden="true">
+            {road.ticks.map(({ milepost, share }) => (
+              <span key={milepost} className="tick" style={{ '--at': share }}>
+                {milepost}
+              </span>
+            ))}
+            {road.interchanges.map(({ name, share }) => (
+              <span key={name} lang={lang} className="change" style={{ '--at': share }}>
+                {name}
+              </span>
+            ))}
+          </div>
+          <p className="road-ends mono" lang={lang}>
+            <span>{road.start}</span>
+            <span>{road.end}</span>
+          </p>
+        </div>
+      </section>
+      <ol className="stations">
+        {road.stations.map((station) => (
+          <li key={station.code} id={station.id}>
+            <p className="code">{station.code}</p>
+            <div>
+              <h3 lang={lang}>{station.location}</h3>
+              <p className="mono">
+                {station.about
+                  ? t(forceWords.aboutMilepost, { milepost: station.milepost })
+                  : t(forceWords.milepost, { milepost: station.milepost })}
+              </p>
+              <p lang={lang}>{station.note}</p>
+              <p className="src-l">
+                <SourceCitations sources={station.sources} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -6,17 +6,16 @@ import { blankEntity, entityFrom } from '../../../../desk/entities/entity-form.t
 import { siteAddress } from '../../../../endpoints/site-address.ts'
 import { type Language, MAIN_LANGUAGE } from '../../../../messages/languages.ts'
 import type { Draft } from '../../../../store/index.ts'
-import { type ArticleData, articleData } from '../../article/article-data.ts'
-import { type ExhibitData, exhibitPage } from '../../exhibits/exhibit-data.ts'
-import { type ShownEra, shownEras } from '../../timelines/shown-eras.ts'
-import { readTimelineAddress } from '../../timelines/timeline-address.ts'
+import { type ArticleData, loadArticle } from '../../article/article.server.ts'
+import { type ExhibitData, loadExhibit } from '../../exhibits/exhibit.server.ts'
+import { type EraData, listEras, readTimelineAddress } from '../../timelines/timelines.server.ts'
 import type { Admin } from '../gate/admin-context.ts'
 import { faultInWords } from './fault-in-words.ts'
 
 export interface EntityPreview {
   article: ArticleData | null
   exhibit: ExhibitData | null
-  eras: readonly ShownEra[]
+  eras: readonly EraData[]
 }
 
 /** @returns what is wrong with the draft, or its page. */
@@ -37,9 +36,9 @@ export async function entityPreview(
   const archive = { ...admin, language, catalog: withEdits(admin.catalog, [{ kind, ...made, mergedInto: '' }]).catalog }
   if (kind === 'article') {
     const article = archive.catalog.article(String(made.data.path ?? ''))
-    page.article = article && (await articleData(article, archive, siteAddress(request, admin.settings)))
+    page.article = article && (await loadArticle(article, archive, siteAddress(request, admin.settings)))
   }
-  if (kind === 'exhibit') page.exhibit = await exhibitPage(request, made.id, archive)
-  if (kind === 'timeline') page.eras = shownEras(archive, readTimelineAddress(new URLSearchParams())).filter(({ id }) => id === made.id)
+  if (kind === 'exhibit') page.exhibit = await loadExhibit(request, made.id, archive)
+  if (kind === 'timeline') page.eras = listEras(archive, readTimelineAddress(new URLSearchParams())).filter(({ id }) => id === made.id)
   return { faults, page }
 }

@@ -13,8 +13,8 @@ import { guard } from '../../../route-errors.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ArticleView } from '../../article/article-view.tsx'
 import { ExhibitView } from '../../exhibits/exhibit-view.tsx'
+import { loadRecord } from '../../record/record.server.ts'
 import { RecordArticle } from '../../record/record-article.tsx'
-import { recordPage } from '../../record/record-page.ts'
 import { ErasAlone } from '../../timelines/era.tsx'
 import { entityPreview } from '../entities/entity-preview.ts'
 import { type Admin, adminOf } from '../gate/admin-context.ts'
@@ -45,7 +45,7 @@ async function recordPreview({ editing, catalog, settings }: Admin, reader: Retu
   return {
     faults: shownFaults(catalog, faults).map(({ words }) => words),
     record: view
-      ? await recordPage(view, { ...reader, language: MAIN_LANGUAGE }, new URL(request.url).searchParams.get('show') === '1')
+      ? await loadRecord(view, { ...reader, language: MAIN_LANGUAGE }, new URL(request.url).searchParams.get('show') === '1')
       : null,
   }
 }
