@@ -4,25 +4,25 @@ import { compiledMessages } from './messages/compiled-messages.ts'
 
 /** The frame and the small parts that nearly all pages draw with. */
 const EVERY_PAGE =
-  /\/app\/(paths|site|page-meta|nonce|theme|skip-links|ui\/(button|icon|external-link|use-opened-target|class-names|use-scripted|use-part|figure-list)|components\/(frame\/(index|crumbs|language-choice|site-footer|site-header|theme-switch|unexpected-error|use-closing-details)|my-list\/|record-card\/|assistant\/(index|assistant-opener)))\.?|\/messages\/(area|languages|words|en\/(shell|cards))\.|\/icu-minify\//
+  /\/app\/(paths|site|page-meta|nonce|theme|skip-links|ui\/(button|icon|external-link|use-opened-target|class-names|use-scripted|use-part|figure-list)|components\/(frame\/(crumbs|page-navigation|site-footer|site-header|unexpected-error)|my-list\/|record\/record-(labels|picture)|assistant\/assistant-opener))\.?|\/messages\/(area|languages|words|en\/(shell|cards))\.|\/icu-minify\//
 
 /** What pages that show records draw with, articles among them. */
 const RECORD_PAGES =
-  /\/messages\/en\/rail\.|\/app\/(components\/record\/framed-call-number|ui\/(whole-number|chip)|components\/(record\/(badges|content-note|record-card|card-record)|time-rail\/(index|rail-(column|range|scale)|time-(place|rail))))\./
+  /\/messages\/en\/rail\.|\/app\/(components\/(record\/record-(card|head)|time-rail\/(rail-scale|time-rail))|ui\/(whole-number|chip))\./
 
 /** What lists and searches add to it. */
 const LIST_PAGES =
-  /\/app\/(ui\/(pagination|checkbox)|components\/search-box\/(index|search-box)|routes\/explore\/notices)\.|\/search\/(facets|search-address)\./
+  /\/app\/(ui\/(pagination|checkbox)|components\/search-box\/search-box|routes\/explore\/notices)\.|\/search\/(facets|search-address)\./
 
 /** What the results of a search share with the parts of them that are loaded later, and the records among these. */
 const RESULTS = /\/messages\/en\/explore\.|\/app\/routes\/explore\/offer-list\./
 const HITS = /\/app\/routes\/explore\/hit-(list|cards)\./
 
 /** What the page of a record adds, and articles and citing share parts of. */
-const READING_PAGES = /\/app\/components\/(sources\/|page-tools\/|record\/(cite-block|place-map|map-projection))/
+const READING_PAGES = /\/app\/components\/(sources\/|page-tools\/|record\/(citations|place-map))/
 
 /** What articles and exhibits are drawn with. */
-const ARTICLE_PAGES = /\/app\/components\/article\/(article-text|margin-notes|reference-key|source-marks|typed-block)\./
+const ARTICLE_PAGES = /\/app\/components\/article\/(article-text|source-marks|typed-block)\./
 
 /** What pages of collections share. */
 const COLLECTION_PAGES = /\/app\/routes\/collections\/collection-(address|tools)\./

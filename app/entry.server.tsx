@@ -3,14 +3,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider } from 'react-router'
 import { logFailure } from '../catalog/storage-faults.ts'
 import { TextAnswer } from '../endpoints/text-answer.ts'
-import { afterFirstPaint } from './after-first-paint.ts'
 import { archiveContext } from './archive-context.ts'
 import { loggedPath } from './logged-path.ts'
 import { pageMaking } from './page-making.ts'
-import { pageData, renderedPage } from './rendered-page.tsx'
-import { type SealedPage, sealedPage } from './sealed-page.ts'
-import { securityHeaders } from './security-headers.ts'
-import { openTurns } from './turns.ts'
+import { openTurns, pageData, renderedPage } from './rendered-page.tsx'
+import { afterFirstPaint, type SealedPage, sealedPage, securityHeaders } from './sealed-page.ts'
 
 const NOTHING_INLINE = { scripts: [], styles: [] }
 /** Forty pages at once would hold up what takes a millisecond, such as /healthz, for as long as all of them take. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { createStaticHandler, type EntryContext } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { handOver, rendered } from './rendered-page.tsx'
+import { handOver, neededRoutes, openTurns, pageContext, rendered } from './rendered-page.tsx'
 
 const whole = (content: React.ReactNode) => (
   <html lang="en">
@@ -52,4 +53,49 @@ test('what the browser takes over is what was sent, and cannot end its script', 
   }
   new Function('window', script.replace(/<\/?script[^>]*>/g, ''))(window)
   expect(sent).toEqual([data, null])
+})
+
+const handler = createStaticHandler([
+  {
+    id: 'root',
+    path: '',
+    children: [
+      { id: 'home', index: true },
+      { id: 'articles', path: 'articles' },
+      { id: 'article', path: 'articles/:section/:name' },
+      { id: 'explore', path: 'explore' },
+      { id: 'lost', path: '*' },
+    ],
+  },
+])
+
+test.each([
+  ['/', ['root', 'home']],
+  ['/explore', ['root', 'explore', 'home']],
+  ['/articles/units/air-wing', ['root', 'article', 'home', 'articles', 'lost']],
+  ['/nothing', ['root', 'lost', 'home']],
+])('%s needs its own routes and those of the addresses above it', async (path, ids) => {
+  const found = await handler.query(new Request(`http://localhost${path}`))
+  if (found instanceof Response) throw new Error('the router answered by itself')
+  expect(neededRoutes(found)).toEqual(ids)
+})
+
+test('a page keeps all routes where the router cannot tell which stand above it', () => {
+  const context = { manifest: { routes: {} }, staticHandlerContext: { matches: [] } } as unknown as EntryContext
+  expect(pageContext(context)).toBe(context)
+})
+
+test('what waits at the same time goes one at a time, with a turn of the event loop between', async () => {
+  const turn = openTurns()
+  let turns = 0
+  let counting = true
+  const count = () => {
+    turns += 1
+    if (counting) setImmediate(count)
+  }
+  setImmediate(count)
+  const seen = await Promise.all(Array.from({ length: 5 }, () => turn().then(() => turns)))
+  counting = false
+  expect(new Set(seen).size).toBe(5)
+  expect(seen.toSorted((one, other) => one - other)).toEqual(seen)
 })

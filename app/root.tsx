@@ -21,13 +21,16 @@ import { postedForm } from '../endpoints/posting/posted-body.ts'
 import { isTranslated, languageOfPath, MAIN_LANGUAGE, plainPath } from '../messages/languages.ts'
 import type { Route } from './+types/root'
 import { archiveContext } from './archive-context.ts'
-import { LanguageChoice, PageAnnouncer, ScrollMemory, SiteFooter, SiteHeader } from './components/frame/index.ts'
+import { PageAnnouncer, ScrollMemory } from './components/frame/page-navigation.tsx'
+import { SiteFooter } from './components/frame/site-footer.tsx'
+import { LanguageChoice, SiteHeader } from './components/frame/site-header.tsx'
+
 import { UnexpectedError } from './components/frame/unexpected-error.tsx'
 import { localTarget } from './local-target.ts'
 import { useNonce } from './nonce.ts'
 import { paths } from './paths.ts'
 import { guard } from './route-errors.ts'
-import { shownSite } from './shown-site.ts'
+import { siteData } from './site.server.ts'
 import { useSite } from './site.ts'
 import { SkipLinks } from './skip-links.tsx'
 import './styles/site.css'
@@ -69,7 +72,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     staff: person && { name: person.name, collections: person.role === 'editor' ? person.collections : null },
     theme: themeFrom(request.headers.get('Cookie')),
     publicKey: settings.publicKey,
-    site: shownSite(archive, languageOfPath(url.pathname)),
+    site: siteData(archive, languageOfPath(url.pathname)),
     notice: catalog.site.notice,
     look: lookStyles(catalog.contract.look),
   }

@@ -1,4 +1,4 @@
-/** Turns errors that we mean into answers of pages. For loaders and actions only; the error page reads shown-error.ts. */
+/** Turns errors that we mean into answers of pages. For loaders and actions only; the error page reads page-error.ts. */
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Catalog } from '../catalog/catalog.ts'
 import { isArchiveError, notFound } from '../catalog/errors.ts'
@@ -7,8 +7,8 @@ import { refusalIn } from '../endpoints/refusal-language.ts'
 import { languageOfPath, plainPath } from '../messages/languages.ts'
 import { archiveOf } from './archive-context.ts'
 import { loggedPath } from './logged-path.ts'
+import { type ErrorData, UNEXPECTED } from './page-error.ts'
 import { nearestAddresses, wordsOf } from './routes/not-found/nearest-addresses.ts'
-import { type ShownError, UNEXPECTED } from './shown-error.ts'
 
 /** What every loader and action is given. */
 interface Given {
@@ -37,7 +37,7 @@ export function guard<Arguments extends Given, More extends unknown[], Result>(
       const language = languageOfPath(new URL(given.request.url).pathname)
       // An address says that it leads nowhere; what it was taken for is said in the language of the page or not at all.
       const { words, lang } = meant.status === 404 && meant.language !== language ? { words: '' } : refusalIn(language, meant)
-      const shown: ShownError = { code: meant.code, message: words, lang, details }
+      const shown: ErrorData = { code: meant.code, message: words, lang, details }
       const help = meant.status === 404 ? await nearness(given) : {}
       throw data({ ...shown, ...help }, { status: meant.status, headers: meant.status === 503 ? { 'Retry-After': '5' } : {} })
     }
@@ -48,7 +48,7 @@ export function guard<Arguments extends Given, More extends unknown[], Result>(
 function unexpected(thrown: unknown, request: Request): unknown {
   if (!(thrown instanceof Error)) return thrown
   if (!request.signal.aborted) logFailure(`Unexpected error at ${loggedPath(request.url)}`, thrown)
-  const shown: ShownError = { code: UNEXPECTED, message: thrown.message, details: [] }
+  const shown: ErrorData = { code: UNEXPECTED, message: thrown.message, details: [] }
   return data(shown, { status: 500 })
 }
 
@@ -74,7 +74,7 @@ export function requirePage(catalog: Catalog, path: string): void {
   if (!catalog.softwarePages.some((page) => page.path === path)) throw notFound(`A page at ${path}`)
 }
 
-async function nearness({ request, context }: Given): Promise<Pick<ShownError, 'words' | 'nearest'>> {
+async function nearness({ request, context }: Given): Promise<Pick<ErrorData, 'words' | 'nearest'>> {
   const pathname = plainPath(new URL(request.url).pathname)
   return { words: wordsOf(pathname), nearest: await nearestAddresses(pathname, archiveOf(request, context)) }
 }

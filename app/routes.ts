@@ -52,7 +52,7 @@ export default [
   route('blog/category/:category', 'routes/blog/blog.tsx', { id: 'blog-category' }),
 
   // Administration: every page is under a layout whose gate asks who comes.
-  layout('routes/admin/gate/doorstep.tsx', [
+  layout('routes/admin/gate/signed-out.tsx', [
     route('admin/sign-in', 'routes/admin/gate/sign-in.tsx'),
     route('admin/viewer', 'routes/admin/gate/viewer.tsx'),
     route('admin/join/:code', 'routes/admin/gate/join.tsx'),
@@ -71,8 +71,8 @@ export default [
     route('admin/records/:id', 'routes/admin/records/edit-record.tsx'),
     route('admin/records/:id/history', 'routes/admin/records/history.tsx'),
     route('admin/records/:id/files', 'routes/admin/records/files.tsx'),
-    route('admin/records/:id/files/:file', 'routes/admin/records/kept-file.ts'),
-    route('admin/records/:id/files/:file/picture', 'routes/admin/records/kept-picture.ts'),
+    route('admin/records/:id/files/:file', 'routes/admin/records/file-download.ts'),
+    route('admin/records/:id/files/:file/picture', 'routes/admin/records/file-picture.ts'),
     route('admin/records-csv', 'routes/admin/changes/records-csv.ts'),
     route('admin/bulk-edit', 'routes/admin/changes/bulk-edit.tsx'),
     route('admin/changes', 'routes/admin/changes/change-sets.tsx'),

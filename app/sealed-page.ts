@@ -4,7 +4,6 @@
  * know; a script that got in any other way has no mark and does not run.
  */
 import { createHash } from 'node:crypto'
-import { withoutStyleAttributes } from './style-attributes.ts'
 
 export interface SealedPage {
   html: string
@@ -44,4 +43,102 @@ export function sealedPage(html: string, mark: string): SealedPage {
     before = after
   }
   return { html: first + rest.join(''), scripts: [...texts.script].map(hashOf), styles: [...texts.style].map(hashOf) }
+}
+
+/**
+ * A content security policy can allow a style element by what it says, but no style attribute. What React wrote as attributes (bars
+ * of the time rail, shares of a chart) stands in one style element instead. In the browser React sets styles by script, which the policy
+ * does not concern, and they win over these.
+ */
+
+const ATTRIBUTE = ' style="'
+const END = '</head>'
+/** Nothing that could end the declaration, or the element. */
+const PLAIN = /^[^{}<>\\]*$/
+const ENTITIES: Readonly<Record<string, string>> = { '&quot;': '"', '&amp;': '&', '&#x27;': "'", '&lt;': '<', '&gt;': '>' }
+
+/** @param mark attribute of the style element, by which it is allowed. */
+function withoutStyleAttributes(html: string, mark: string): string {
+  const [first = '', ...rest] = html.split(ATTRIBUTE)
+  const numbers = new Map<string, number>()
+  let inTag = endsInTag(first, false)
+  const pieces = rest.map((piece) => {
+    const end = piece.indexOf('"')
+    const value = piece.slice(0, end).replace(/&(quot|amp|#x27|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity)
+    const moved = inTag && PLAIN.test(value)
+    inTag = endsInTag(piece, inTag)
+    if (!moved) return ATTRIBUTE + piece
+    const number = numbers.get(value) ?? numbers.size
+    numbers.set(value, number)
+    return ` data-style="${number}"${piece.slice(end + 1)}`
+  })
+  if (numbers.size === 0) return html
+  // Twice, so that it weighs more than the rule of any block.
+  const rules = [...numbers].map(([value, number]) => `[data-style="${number}"][data-style]{${value}}`)
+  return (first + pieces.join('')).replace(END, () => `<style${mark}>${rules.join('')}</style>${END}`)
+}
+
+/** Whether the next sign stands between the angle brackets of a tag. */
+function endsInTag(html: string, before: boolean): boolean {
+  const [open, close] = [html.lastIndexOf('<'), html.lastIndexOf('>')]
+  return open === close ? before : open > close
+}
+
+/** Vite's server for development puts styles into elements of its own. */
+const STYLES_AT_WORK = import.meta.env?.DEV ? ["'unsafe-inline'"] : null
+
+/**
+ * Headers that keep a page to itself: own scripts and files only, no framing, no sniffing, no tracking.
+ * @param inline sources of the inline scripts and styles that count, such as 'sha256-…'.
+ * @param frame address of the one film that a page may show in a frame; '' for none.
+ */
+export function securityHeaders({ scripts, styles }: Pick<SealedPage, 'scripts' | 'styles'>, frame = ''): [string, string][] {
+  const policy = [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...(STYLES_AT_WORK ?? styles)].join(' '),
+    "img-src 'self' data: blob:",
+    `frame-src ${frame === '' ? "'none'" : new URL(frame).origin}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]
+  return [
+    ['Content-Security-Policy', policy.join('; ')],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), interest-cohort=()'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ]
+}
+
+/** As React Router's <Scripts> writes them. */
+const PRELOAD = /<link rel="modulepreload" href="([^"<]+)"[^<>]*\/>/g
+const MODULE = /<script nonce="([^"<]+)" type="module" async="">(.*?)(?:<\/script>|$)/s
+
+/**
+ * The text of the module waits in an element that is no script yet; this makes it one. A frame is drawn after its callbacks, and
+ * only then a timer comes; a page in the background draws none. The frame may still wait for faces, so scripts give way to these. What it adds is taken out again: React takes the page over as it was sent.
+ */
+const START = `(function(own,late){own.remove();function start(){late.dataset.files.split(" ").forEach(function(file){var link=document.createElement("link");link.rel="modulepreload";link.fetchPriority="low";link.href=file;document.head.append(link)});var script=document.createElement("script");script.type="module";script.fetchPriority="low";script.textContent=late.textContent;document.head.append(script);script.remove()}if(document.hidden)start();else requestAnimationFrame(function(){setTimeout(start)})})(document.currentScript,document.currentScript.previousElementSibling)`
+
+/**
+ * Moves a page's scripts behind its first paint. Every page works without them, so what a reader waits for (styles, fonts, the first
+ * picture) has the connection to itself; then all scripts are requested at once.
+ * @param html a whole page; one without scripts is returned as it is.
+ */
+export function afterFirstPaint(html: string): string {
+  const scripts = html.indexOf('<link rel="modulepreload"')
+  const end = html.slice(scripts)
+  if (scripts < 0 || !MODULE.test(end)) return html
+  const files = [...end.matchAll(PRELOAD)].map(([, file]) => file)
+  const late = end
+    .replaceAll(PRELOAD, '')
+    .replace(
+      MODULE,
+      (_, nonce: string, text: string) =>
+        `<script nonce="${nonce}" type="text/plain" data-files="${files.join(' ')}">${text}</script><script nonce="${nonce}">${START}</script>`,
+    )
+  return html.slice(0, scripts) + late
 }

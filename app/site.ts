@@ -10,8 +10,8 @@ export interface FrameLink {
   lang?: Language
 }
 
-/** As content/site has it; made by shown-site.ts. */
-export interface ShownSite {
+/** As content/site has it; made by site.server.ts. */
+export interface SiteData {
   /** Of the page, and those that pages are offered in. */
   language: Language
   languages: readonly Language[]
@@ -44,7 +44,7 @@ export interface ShownSite {
 }
 
 /** Where the root itself failed: enough of a frame to go on from. */
-export const UNKNOWN_SITE: ShownSite = {
+export const UNKNOWN_SITE: SiteData = {
   language: MAIN_LANGUAGE,
   languages: [MAIN_LANGUAGE],
   name: 'Archive',
@@ -66,20 +66,20 @@ export const UNKNOWN_SITE: ShownSite = {
   release: '',
 }
 
-export function useSite(): ShownSite {
+export function useSite(): SiteData {
   return siteOf(useRouteLoaderData('root')) ?? UNKNOWN_SITE
 }
 
 /** The site in the root's data, for `meta` functions. */
-export function siteIn(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): ShownSite {
+export function siteIn(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): SiteData {
   return siteOf(matches.find((match) => match?.id === 'root')?.loaderData) ?? UNKNOWN_SITE
 }
 
-function siteOf(root: unknown): ShownSite | null {
+function siteOf(root: unknown): SiteData | null {
   return holdsSite(root) ? root.site : null
 }
 
 /** The root's loader puts it there, and nothing else has that id. */
-function holdsSite(root: unknown): root is { site: ShownSite } {
+function holdsSite(root: unknown): root is { site: SiteData } {
   return typeof root === 'object' && root !== null && 'site' in root
 }

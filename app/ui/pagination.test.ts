@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shownPages } from './pagination.tsx'
+import { pageNumbers } from './pagination.tsx'
 
 const written = (page: number, pages: number) =>
-  shownPages(page, pages)
+  pageNumbers(page, pages)
     .map((shown) => (shown.gap ? '…' : String(shown.page)))
     .join(' ')
 
@@ -23,7 +23,7 @@ describe('shownPages', () => {
     const places = fc.integer({ min: 1, max: 5_000 }).chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)))
     fc.assert(
       fc.property(places, ([page, pages]) => {
-        const shown = shownPages(page, pages)
+        const shown = pageNumbers(page, pages)
         const numbers = shown.flatMap((entry) => (entry.gap ? [] : [entry.page]))
         expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
         expect(new Set(numbers).size).toBe(numbers.length)

@@ -25,7 +25,7 @@ export function Pagination({ page, pages, to, label }: PaginationProps) {
         <span className="off">{t(shellWords.previous)}</span>
       )}
       <ol>
-        {shownPages(page, pages).map((shown) =>
+        {pageNumbers(page, pages).map((shown) =>
           shown.gap ? (
             <li key={`gap${shown.after}`} aria-hidden="true">
               …
@@ -54,7 +54,7 @@ export function Pagination({ page, pages, to, label }: PaginationProps) {
 type ShownPage = { gap: false; page: number } | { gap: true; after: number }
 
 /** First, last, and two either side of the page; a gap never stands for a single page. */
-export function shownPages(page: number, pages: number): ShownPage[] {
+export function pageNumbers(page: number, pages: number): ShownPage[] {
   const wanted = new Set([1, pages])
   for (let near = page - 2; near <= page + 2; near++) if (near >= 1 && near <= pages) wanted.add(near)
   const shown: ShownPage[] = []

@@ -4,13 +4,13 @@ import routes from '../../app/routes.ts'
 
 export interface AdminAddress {
   path: string
-  /** Who comes in: anybody (the doorstep), whoever is signed in, archivists, administrators only. */
+  /** Who comes in: anybody (signed out), whoever is signed in, archivists, administrators only. */
   needs: 'nothing' | 'sign-in' | 'archivist' | 'administrator'
   file: string
 }
 
 const GATES: Readonly<Record<string, AdminAddress['needs']>> = {
-  'routes/admin/gate/doorstep.tsx': 'nothing',
+  'routes/admin/gate/signed-out.tsx': 'nothing',
   'routes/admin/gate/signed-in.tsx': 'sign-in',
   'routes/admin/gate/signed-in-plain.tsx': 'sign-in',
   'routes/admin/gate/archivists.tsx': 'archivist',

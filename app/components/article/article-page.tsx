@@ -1,21 +1,21 @@
 /** A reading page: contents list, text with numbered sources, the sources, what is related, the way on. */
-import type { ReactNode } from 'react'
+
+import { type ReactNode, useEffect, useState } from 'react'
 import * as articlesWords from '../../../messages/en/articles.ts'
 import { useContentLanguage, useOwnLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { PageNotes, SourceCitation } from '../sources/index.ts'
+import { PageNotes, SourceCitation } from '../sources/sources.tsx'
+import type { ArticleContent } from './article.server.ts'
 import { ArticleBlocks, ArticleText } from './article-text.tsx'
-import type { ShownArticle } from './shown-article.ts'
 import { ArticleContext } from './source-marks.tsx'
-import { useReadPart } from './use-read-part.ts'
 
 /** A word that would not fit its column at the size of other titles. */
 const LONG_WORD = /\p{L}{14}/u
 /** A longer list is folded after these; the address of a folded source opens it. */
 const SOURCES_IN_SIGHT = 20
 
-export interface ArticlePageProps {
-  article: ShownArticle
+interface ArticlePageProps {
+  article: ArticleContent
   previous: { title: string; path: string } | null
   next: { title: string; path: string } | null
   /** Time rail above the text, related records under it. */
@@ -67,7 +67,7 @@ export function ArticlePage({ article, previous, next, above, below }: ArticlePa
 }
 
 /** The parts of the article; the one being read is marked. */
-function Contents({ article }: { article: ShownArticle }) {
+function Contents({ article }: { article: ArticleContent }) {
   const t = useWords()
   const lang = useContentLanguage()
   const sources = { id: 'sources', text: t(articlesWords.sources), lang: undefined }
@@ -89,7 +89,7 @@ function Contents({ article }: { article: ShownArticle }) {
   )
 }
 
-function Sources({ article }: { article: ShownArticle }) {
+function Sources({ article }: { article: ArticleContent }) {
   const t = useWords()
   const here = useOwnLanguage()
   if (article.sources.length === 0) return null
@@ -108,7 +108,7 @@ function Sources({ article }: { article: ShownArticle }) {
   )
 }
 
-function SourceList({ sources }: { sources: ShownArticle['sources'] }) {
+function SourceList({ sources }: { sources: ArticleContent['sources'] }) {
   return (
     <ol>
       {sources.map(({ number, ...source }) => (
@@ -118,4 +118,37 @@ function SourceList({ sources }: { sources: ShownArticle['sources'] }) {
       ))}
     </ol>
   )
+}
+
+/** How far below the top a heading counts as passed: under the sticky header, with some lines of its text in sight. */
+const LINE = 160
+
+/**
+ * Which part of an article is being read: the last one whose heading has passed the top of the window.
+ * @param ids of the headings, in order.
+ * @returns the id of one of them; null above the first and without scripts.
+ */
+function useReadPart(ids: readonly string[]): string | null {
+  const [read, setRead] = useState<string | null>(null)
+  const joined = ids.join(' ')
+  useEffect(() => {
+    let asked = 0
+    const look = () => {
+      asked = 0
+      const passed = joined.split(' ').filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < LINE)
+      setRead(passed.at(-1) ?? null)
+    }
+    const ask = () => {
+      if (asked === 0) asked = requestAnimationFrame(look)
+    }
+    ask()
+    window.addEventListener('scroll', ask, { passive: true })
+    window.addEventListener('resize', ask)
+    return () => {
+      cancelAnimationFrame(asked)
+      window.removeEventListener('scroll', ask)
+      window.removeEventListener('resize', ask)
+    }
+  }, [joined])
+  return read
 }

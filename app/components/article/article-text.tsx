@@ -4,10 +4,9 @@ import type { Block, Inline } from '../../../catalog/articles/article-tree.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { useOwnLanguage } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { FigureMark } from '../sources/index.ts'
-import { firstCited, MarginNotes } from './margin-notes.tsx'
-import type { ShownArticle } from './shown-article.ts'
-import { ArticleContext, SourceMarks } from './source-marks.tsx'
+import { FigureMark } from '../sources/sources.tsx'
+import type { ArticleContent } from './article.server.ts'
+import { ArticleContext, referenceKey, SourceMarks } from './source-marks.tsx'
 import { TypedBlock } from './typed-block.tsx'
 
 export function ArticleBlocks({ blocks }: { blocks: readonly Block[] }) {
@@ -15,7 +14,7 @@ export function ArticleBlocks({ blocks }: { blocks: readonly Block[] }) {
 }
 
 /** The blocks of a whole article, with sources in the margin beside those that cite them first. */
-export function ArticleText({ article }: { article: ShownArticle }) {
+export function ArticleText({ article }: { article: ArticleContent }) {
   const beside = firstCited(article.blocks, article)
   return article.blocks.map((block, at) => (
     <Fragment key={keyOf(block, at)}>
@@ -109,7 +108,7 @@ function InlinePart({ part }: { part: Inline }) {
   }
 }
 
-function DisplayFigure({ figure }: { figure: ShownArticle['figures'][string] | undefined }) {
+function DisplayFigure({ figure }: { figure: ArticleContent['figures'][string] | undefined }) {
   const here = useOwnLanguage()
   if (!figure) return null
   return (
@@ -123,5 +122,49 @@ function DisplayFigure({ figure }: { figure: ShownArticle['figures'][string] | u
       )}
       {figure.noted ? <FigureMark /> : null}
     </>
+  )
+}
+
+/**
+ * Sources in the margin of a wide window, beside the paragraph that cites them first. The list at the foot has them all, so that
+ * these are for the eye alone.
+ */
+type Numbered = Pick<ArticleContent, 'numbers' | 'sources'>
+
+/** Sources that each block is the first to cite: numbers are given in the order of their first mark. */
+function firstCited(blocks: readonly Block[], { numbers, sources }: Numbered): (readonly ArticleContent['sources'][number][])[] {
+  let last = 0
+  return blocks.map((block) => {
+    const cited = new Set(marksIn(block).map((key) => numbers[key] ?? 0))
+    const fresh = sources.filter(({ number }) => number > last && cited.has(number))
+    last = Math.max(last, ...cited)
+    return fresh
+  })
+}
+
+/** Typed blocks take the whole width: their sources are at the foot. */
+function marksIn(block: Block): string[] {
+  if (block.kind === 'paragraph') return inlineMarks(block.content)
+  if (block.kind === 'list') return block.items.flatMap((item) => item.flatMap(marksIn))
+  return block.kind === 'quote' ? block.blocks.flatMap(marksIn) : []
+}
+
+function inlineMarks(content: readonly Inline[]): string[] {
+  return content.flatMap((part) => {
+    if (part.kind === 'note') return part.references.map(referenceKey)
+    return 'content' in part ? inlineMarks(part.content) : []
+  })
+}
+
+function MarginNotes({ sources }: { sources: ReturnType<typeof firstCited>[number] }) {
+  if (sources.length === 0) return null
+  return (
+    <div className="side-notes" aria-hidden="true">
+      {sources.map(({ number, citation }) => (
+        <span key={number}>
+          <b>{number}</b> {citation}
+        </span>
+      ))}
+    </div>
   )
 }

@@ -1,12 +1,12 @@
 /** Small numbers that lead to the sources at the foot. */
+
 import { createContext, useContext } from 'react'
 import type { NoteReference } from '../../../catalog/articles/article-tree.ts'
 import * as articlesWords from '../../../messages/en/articles.ts'
 import { useOwnLanguage, useWords } from '../../ui/language.ts'
-import { referenceKey } from './reference-key.ts'
-import type { ShownArticle } from './shown-article.ts'
+import type { ArticleContent } from './article.server.ts'
 
-export const ArticleContext = createContext<Pick<ShownArticle, 'blocks' | 'numbers' | 'figures' | 'records' | 'figureRows'>>({
+export const ArticleContext = createContext<Pick<ArticleContent, 'blocks' | 'numbers' | 'figures' | 'records' | 'figureRows'>>({
   blocks: [],
   numbers: {},
   figures: {},
@@ -14,6 +14,7 @@ export const ArticleContext = createContext<Pick<ShownArticle, 'blocks' | 'numbe
   figureRows: [],
 })
 
+/** Marks in running text, each a link to its source. */
 export function SourceMarks({ references }: { references: readonly NoteReference[] }) {
   const { numbers } = useContext(ArticleContext)
   const t = useWords()
@@ -34,4 +35,9 @@ export function SourceMarks({ references }: { references: readonly NoteReference
 /** Marks of a row of a typed block. */
 export function RowMarks({ refs }: { refs: readonly string[] }) {
   return <SourceMarks references={refs.map((ref) => ({ ref, locator: '' }))} />
+}
+
+/** The same source at the same place is one reference. */
+export function referenceKey({ ref, locator }: NoteReference): string {
+  return locator ? `${ref}, ${locator}` : ref
 }

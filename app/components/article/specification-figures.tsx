@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import { FindInList, ListFold, listQuery, matcher, useListQuery } from '../find-in-list.tsx'
-import type { ShownFigure } from './figure-rows.ts'
+import type { FigureRow } from './article.server.ts'
 import { ArticleContext, RowMarks } from './source-marks.tsx'
 
 const UNDOCUMENTED = 'The sources consulted neither confirm nor contradict it.'
@@ -36,7 +36,7 @@ export default function SpecificationFigures() {
   )
 }
 
-function FigureTable({ rows }: { rows: readonly ShownFigure[] }) {
+function FigureTable({ rows }: { rows: readonly FigureRow[] }) {
   return (
     <table className="fleet spec-figures">
       <thead>
@@ -76,8 +76,8 @@ function FigureTable({ rows }: { rows: readonly ShownFigure[] }) {
   )
 }
 
-function byFirstPage(rows: readonly ShownFigure[]): { title: string; rows: ShownFigure[] }[] {
-  const groups = new Map<string, ShownFigure[]>()
+function byFirstPage(rows: readonly FigureRow[]): { title: string; rows: FigureRow[] }[] {
+  const groups = new Map<string, FigureRow[]>()
   for (const row of rows) {
     const title = row.pages[0]?.title ?? 'Other pages'
     groups.set(title, [...(groups.get(title) ?? []), row])

@@ -1,13 +1,13 @@
 /** The typed blocks of the specification: tables where rows compare, entries where each tells something. */
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { ArticleBlock } from '../../../catalog/schemas/article.ts'
-import { EntryList } from './entry-list.tsx'
-import { RowTable } from './row-table.tsx'
+import { Link } from '../../ui/link.tsx'
+import { RowMarks } from './source-marks.tsx'
 
 /** Blocks of one or two articles stay out of the scripts of the others. */
-const CategoryCounts = lazy(() => import('./category-counts.tsx'))
+const CategoryCounts = lazy(() => import('./notable-cases.tsx').then((part) => ({ default: part.CategoryCounts })))
 const HoursChart = lazy(() => import('./hours-chart.tsx'))
-const NotableCases = lazy(() => import('./notable-cases.tsx'))
+const NotableCases = lazy(() => import('./notable-cases.tsx').then((part) => ({ default: part.NotableCases })))
 const SpecificationFigures = lazy(() => import('./specification-figures.tsx'))
 
 export function TypedBlock({ block }: { block: ArticleBlock }) {
@@ -132,4 +132,103 @@ function BlockOf({ block }: { block: ArticleBlock }) {
     case 'specification-figures':
       return <SpecificationFigures />
   }
+}
+
+/** Entries that each tell something: when, what, and what came of it. */
+interface Entry {
+  /** Year, date or period in words; '' for none. */
+  when: string | number
+  title: string
+  /** Page it leads to; '' for none. */
+  to?: string
+  text: string
+  more?: string
+  list?: readonly string[]
+  facts?: readonly (readonly [label: string, value: ReactNode])[]
+  refs: readonly string[]
+}
+
+export function EntryList({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ol className="full entries">
+      {entries.map((entry) => (
+        <li key={`${entry.when}-${entry.title}`}>
+          <span className="mono">{entry.when}</span>
+          <div>
+            <p className="entry-t">
+              {entry.to ? <Link to={entry.to}>{entry.title}</Link> : entry.title}
+              <RowMarks refs={entry.refs} />
+            </p>
+            {entry.text ? <p>{entry.text}</p> : null}
+            {entry.more ? <p>{entry.more}</p> : null}
+            {entry.list ? (
+              <ul className="plain-list">
+                {entry.list.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            ) : null}
+            {entry.facts ? (
+              <dl className="kv">
+                {entry.facts
+                  .filter(([, value]) => value)
+                  .map(([label, value]) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ))}
+              </dl>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Rows that compare, as a ruled table; on a phone each row becomes a small list with its labels. */
+interface TableRow {
+  refs: readonly string[]
+}
+
+interface RowTableProps<Row extends TableRow> {
+  rows: readonly Row[]
+  /** Field and heading; the first names the row. */
+  columns: readonly (readonly [Extract<keyof Row, string>, string])[]
+}
+
+function RowTable<Row extends TableRow>({ rows, columns }: RowTableProps<Row>) {
+  const [first, ...rest] = columns
+  if (!first) return null
+  return (
+    <div className="full">
+      <table className={rest.length === 1 ? 'fleet two' : 'fleet'}>
+        <thead>
+          <tr>
+            {columns.map(([field, label]) => (
+              <th key={field} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={columns.map(([field]) => String(row[field])).join('|')}>
+              <th scope="row">
+                {String(row[first[0]])}
+                <RowMarks refs={row.refs} />
+              </th>
+              {rest.map(([field, label]) => (
+                <td key={field} data-l={label}>
+                  <span>{String(row[field])}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
 }

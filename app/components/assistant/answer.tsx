@@ -1,13 +1,14 @@
 /** One answer: sentences with their sources, what the reader must know, ways on, and the sources themselves. What a list names is linked there, and is not listed again. */
-import { Fragment, useId } from 'react'
+
+import { Fragment, type ReactNode, useId } from 'react'
 import type { AnswerEvent, AnswerSource, Sentence } from '../../../assistant/answer-events.ts'
 import * as assistantWords from '../../../messages/en/assistant.ts'
 import * as shellWords from '../../../messages/en/shell.ts'
 import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
-import { useLanguage, useWords } from '../../ui/language.ts'
+import { useContentLanguage, useLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import type { Turn } from './conversation-turns.ts'
-import { PassageLink, SourceCard } from './source-card.tsx'
+import { BasisFlag } from '../record/record-labels.tsx'
+import type { Turn } from './use-conversation.ts'
 
 export function Answer({ turn }: { turn: Turn }) {
   const id = useId()
@@ -218,4 +219,53 @@ function OtherEvent({ event, tongue }: OtherEventProps) {
     case 'error':
       return null
   }
+}
+
+/** A numbered source of an answer: the record or page, what it is, and the words the answer rests on. Leads to that passage. */
+const KINDS = {
+  record: assistantWords.kindRecord,
+  article: assistantWords.kindArticle,
+  event: assistantWords.kindEvent,
+  entity: assistantWords.kindEntity,
+} as const satisfies Readonly<Record<AnswerSource['kind'], unknown>>
+
+function SourceCard({ source, id }: { source: AnswerSource; id: string }) {
+  const { number, title, path, kind, recordId, basis, excerpt, date, thumbnail, cites } = source
+  const t = useWords()
+  const lang = useContentLanguage()
+  return (
+    <li className="cited-source" id={id} value={number}>
+      <span className="mono cited-source-n">{number}</span>
+      {thumbnail ? <img src={thumbnail} alt="" width="96" height="64" loading="lazy" decoding="async" /> : null}
+      <div>
+        <p className="cited-source-t" lang={lang}>
+          <PassageLink to={path}>{title}</PassageLink>
+        </p>
+        <p className="mono">{[recordId ?? t(KINDS[kind]), date].filter(Boolean).join(' · ')}</p>
+        {excerpt === '' ? null : <blockquote lang={lang}>{excerpt}</blockquote>}
+        {cites.length > 0 ? (
+          <p className="note">
+            {t.rich(assistantWords.restsOn, {
+              names: cites.join('; '),
+              sources: (words: ReactNode[]) => (
+                <span key="cites" lang={lang}>
+                  {words}
+                </span>
+              ),
+            })}
+          </p>
+        ) : null}
+        {basis === '' ? null : <BasisFlag sample={basis === 'sample'} />}
+      </div>
+    </li>
+  )
+}
+
+/** The browser itself finds and marks the words of a text fragment, but only on a page that is loaded anew. */
+function PassageLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} reloadDocument={to.includes(':~:')}>
+      {children}
+    </Link>
+  )
 }

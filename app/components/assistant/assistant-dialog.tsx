@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { ConversationView } from './conversation-view.tsx'
-import { SearchInstead } from './search-instead.tsx'
+import { ConversationView, SearchInstead } from './conversation-view.tsx'
+
 import { useConversation } from './use-conversation.ts'
 
 export function AssistantDialog({ onClose }: { onClose: () => void }) {

@@ -1,18 +1,19 @@
 /** What is shown when a page fails: answers that were meant in plain words, everything else as it came, without a stack. */
+
 import type { ReactNode } from 'react'
 import * as errorsWords from '../../../messages/en/errors.ts'
-import { type ShownError, shownError, UNEXPECTED } from '../../shown-error.ts'
+import type { Message } from '../../../messages/message.ts'
+import { type ErrorData, errorData, UNEXPECTED } from '../../page-error.ts'
 import { useSite } from '../../site.ts'
 import { useContentMark, useWords } from '../../ui/language.ts'
-import { SearchBox } from '../search-box/index.ts'
-import { headingOf } from './error-words.ts'
+import { SearchBox } from '../search-box/search-box.tsx'
 import Lost from './lost.tsx'
 import { UnexpectedError, WaysOn } from './unexpected-error.tsx'
 
 export default function ErrorPage({ error }: { error: unknown }) {
   const site = useSite()
   const t = useWords()
-  const shown = shownError(error)
+  const shown = errorData(error)
   if (!shown) return <UnexpectedError error={error} />
   if (shown.code === UNEXPECTED) return <UnexpectedError error={new Error(shown.message)} />
   return (
@@ -28,7 +29,7 @@ export default function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-function MeantError({ error: { status, message, lang, details } }: { error: ShownError & { status: number } }) {
+function MeantError({ error: { status, message, lang, details } }: { error: ErrorData & { status: number } }) {
   const t = useWords()
   const mark = useContentMark()
   const name = (words: ReactNode[]) => <b key="name">{words}</b>
@@ -56,4 +57,21 @@ function MeantError({ error: { status, message, lang, details } }: { error: Show
       <WaysOn />
     </div>
   )
+}
+
+/** Statuses in a reader's words. */
+const HEADINGS: Readonly<Record<number, Message>> = {
+  400: errorsWords.error400,
+  401: errorsWords.error401,
+  403: errorsWords.error403,
+  404: errorsWords.notFound,
+  405: errorsWords.error405,
+  410: errorsWords.error410,
+  413: errorsWords.error413,
+  429: errorsWords.error429,
+  503: errorsWords.error503,
+}
+
+function headingOf(status: number): Message {
+  return HEADINGS[status] ?? (status < 500 ? errorsWords.error400 : errorsWords.error500)
 }

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import * as errorsWords from '../../../messages/en/errors.ts'
 import * as shellWords from '../../../messages/en/shell.ts'
+import type { NearAddress } from '../../page-error.ts'
 import { paths } from '../../paths.ts'
-import type { NearAddress } from '../../shown-error.ts'
 import { useSite } from '../../site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useAddress, useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { SearchBox } from '../search-box/index.ts'
+import { SearchBox } from '../search-box/search-box.tsx'
 
 interface LostProps {
   /** What was not found, where more is known than the address. */

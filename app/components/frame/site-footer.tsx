@@ -1,10 +1,10 @@
 /** The footer: whose site this is and is not, where to write, and the rest of the addresses. */
 import { Fragment } from 'react'
-import type { ShownSite } from '../../site.ts'
+import type { SiteData } from '../../site.ts'
 import { useContentLanguage } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 
-export type FooterSite = Pick<ShownSite, 'wordmark' | 'footer' | 'independence' | 'credits' | 'contact' | 'words' | 'release'>
+export type FooterSite = Pick<SiteData, 'wordmark' | 'footer' | 'independence' | 'credits' | 'contact' | 'words' | 'release'>
 
 export function SiteFooter({ site }: { site: FooterSite }) {
   const { wordmark, footer, independence, credits, words, release } = site

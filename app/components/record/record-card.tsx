@@ -1,16 +1,17 @@
 /** A record on a card: call number and date, picture, title, one line of facts, what it is. Leads to its page. */
+
 import type { ReactNode } from 'react'
 import * as cardsWords from '../../../messages/en/cards.ts'
 import { isImportedRecord } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { SaveButton } from '../my-list/index.ts'
-import { AccessNote, BasisFlag, CallNumber, kindIn, RecordPicture } from '../record-card/index.ts'
-import type { CardRecord } from './card-record.ts'
-import { CoveredPicture } from './content-note.tsx'
+import { SaveButton } from '../my-list/my-list.tsx'
+import type { CardRecord } from './record-card.server.ts'
+import { AccessNote, BasisFlag, CallNumber, kindIn } from './record-labels.tsx'
+import { RecordPicture } from './record-picture.tsx'
 
-export interface RecordCardProps {
+interface RecordCardProps {
   record: CardRecord
   /** The title with what is marked in it; the plain title where left out. */
   title?: ReactNode
@@ -71,5 +72,35 @@ export function RecordCard({ record, title, text, actions, heading: Heading = 'h
       <AccessNote record={record} />
       {actions ? <div className="acts">{actions}</div> : null}
     </article>
+  )
+}
+
+/** Covers the picture of a card that a reader may find distressing. The note itself leads nowhere; the card does. */
+export function CoveredPicture({ note }: { note: string }) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  return (
+    <span className="covered-picture">
+      <span>
+        <b>{t(cardsWords.contentNote)}</b> <span lang={lang}>{note}</span>
+      </span>
+    </span>
+  )
+}
+
+/** Covers a picture or a text on the record page, and says what it holds. @param to address of the same page with everything shown. */
+export function ContentNote({ note, covers, to }: { note: string; covers: string; to: string }) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  return (
+    <div className="covered-text" role="note">
+      <p>
+        <b>{t(cardsWords.contentNoteStop)}</b> <span lang={lang}>{note}</span>
+      </p>
+      <p>{t(cardsWords.contentHidden, { part: covers })}</p>
+      <Link className="btn sm" to={to} preventScrollReset rel="nofollow">
+        {t(cardsWords.showContent)}
+      </Link>
+    </div>
   )
 }

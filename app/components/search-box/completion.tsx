@@ -1,9 +1,9 @@
 /** The list under the search box. It is there while it has something to offer. */
-import type { RefObject } from 'react'
+
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import * as shellWords from '../../../messages/en/shell.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
-import type { SuggestionItem } from './ask-suggestions.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { askSuggestions, type SuggestionItem } from './ask-suggestions.ts'
 
 interface CompletionProps {
   /** The box that is typed in. */
@@ -36,4 +36,96 @@ export function Completion({ box, onPick }: CompletionProps) {
       ))}
     </div>
   )
+}
+
+/** Typing pauses this long before the server is asked, in milliseconds. */
+const PAUSE = 120
+const SHORTEST = 2
+
+/**
+ * Suggestions for what is being typed, as an ARIA combobox: the arrows move, Enter picks, Escape closes.
+ * @param onPick called with the suggestion that was chosen; the box then has its words.
+ */
+function useSuggestions(box: RefObject<HTMLInputElement | null>, onPick: (item: SuggestionItem) => void) {
+  const id = useId()
+  const [items, setItems] = useState<readonly SuggestionItem[]>([])
+  const [active, setActive] = useState(-1)
+  const [typed, setTyped] = useState('')
+
+  useEffect(() => {
+    if (typed.trim().length < SHORTEST) {
+      setItems([])
+      return
+    }
+    const asked = new AbortController()
+    const ask = async () => {
+      try {
+        setItems(await askSuggestions(typed, asked.signal))
+        setActive(-1)
+      } catch {
+        // Suggestions are a help; the search works without them.
+        if (!asked.signal.aborted) setItems([])
+      }
+    }
+    const timer = setTimeout(ask, PAUSE)
+    return () => {
+      clearTimeout(timer)
+      asked.abort()
+    }
+  }, [typed])
+
+  const close = () => {
+    setTyped('')
+    setItems([])
+    setActive(-1)
+  }
+  const pick = (item: SuggestionItem) => {
+    close()
+    if (box.current) box.current.value = item.text
+    onPick(item)
+  }
+  const open = items.length > 0
+  /** One place down or up; past either end nothing is chosen, and the words in the box count again. */
+  const moved = (step: 1 | -1) => ((active + 1 + step + items.length + 1) % (items.length + 1)) - 1
+
+  const keyDown = useEffectEvent((event: KeyboardEvent) => {
+    const chosen = items[active]
+    if (!open) return
+    if (event.key === 'Escape') close()
+    else if (event.key === 'ArrowDown') setActive(moved(1))
+    else if (event.key === 'ArrowUp') setActive(moved(-1))
+    else if (event.key === 'Enter' && chosen) pick(chosen)
+    else return
+    event.preventDefault()
+  })
+  const closed = useEffectEvent(close)
+  useEffect(() => {
+    const input = box.current
+    if (!input) return
+    const given = new AbortController()
+    const { signal } = given
+    input.addEventListener('input', () => setTyped(input.value), { signal })
+    input.addEventListener('keydown', (event) => keyDown(event), { signal })
+    input.addEventListener('blur', () => closed(), { signal })
+    input.form?.addEventListener('submit', () => closed(), { signal })
+    // What was typed while this was on its way.
+    if (input.value !== input.defaultValue && document.activeElement === input) setTyped(input.value)
+    return () => given.abort()
+  }, [box])
+
+  // It says that it completes only where it does: the server draws a plain box.
+  useEffect(() => {
+    const said = {
+      role: 'combobox',
+      'aria-expanded': String(open),
+      'aria-controls': `${id}-list`,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': open && active >= 0 ? `${id}-${active}` : '',
+    }
+    for (const [name, value] of Object.entries(said)) {
+      if (value === '') box.current?.removeAttribute(name)
+      else box.current?.setAttribute(name, value)
+    }
+  }, [box, id, open, active])
+  return { id, items, active, pick }
 }

@@ -2,15 +2,27 @@
  * The time rail: a ruler over the site's years with the records of each decade, as an ordered list of links. It works
  * without scripts; where `onRange` is given, two handles and a drag over the bars choose years.
  */
-import { useEffect, useRef, useState } from 'react'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import * as railWords from '../../../messages/en/rail.ts'
+import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { usePart } from '../../ui/use-part.ts'
-import { RailColumnMarks } from './rail-column.tsx'
-import { RailRange } from './rail-range.tsx'
-import { type DecadeCount, railInWords, railScale, railYears, strokeHeight, type YearRange } from './rail-scale.ts'
+import { wholeNumber } from '../../ui/whole-number.ts'
+import type { RailPlace } from './rail-place.server.ts'
+import {
+  type DecadeCount,
+  type RailColumn,
+  railInWords,
+  railScale,
+  railYears,
+  strokeHeight,
+  withinRail,
+  type YearRange,
+} from './rail-scale.ts'
 
 /** A marker in the last years has its words to the left. */
 const RIGHT_SIDE = 44
@@ -157,4 +169,53 @@ function useScrollToMarker(year: number | null) {
     if (marker) strip.scrollLeft = Math.max(0, marker.offsetLeft - strip.clientWidth / 2 + 40)
   }, [year])
   return scroller
+}
+
+/** The content of one decade's column. @param records read out after the first year of the decade: "s: 3 records". */
+function RailColumnMarks({ column, records }: { column: RailColumn; records: string }) {
+  return (
+    <>
+      <span className="c" aria-hidden="true">
+        {wholeNumber(column.count)}
+      </span>
+      <span className="bar" />
+      <span className="rule" />
+      <span className="y">{column.decade}</span>
+      <span className="vh">{records}</span>
+    </>
+  )
+}
+
+/** The bracket over the chosen years; handles are put into it where dragging them does something. @param years all of the rail. */
+export function RailRange({ range, years, children }: { range: YearRange | null; years: YearRange; children?: ReactNode }) {
+  const { from, to } = withinRail(range ?? years, years)
+  return (
+    <div className={range ? 'rail-range' : 'rail-range all'} style={{ '--a': from, '--b': to + 1 }}>
+      {children}
+    </div>
+  )
+}
+
+/** The rail of all records with one date or period marked, or the reason why it is not. @param subject what is marked. */
+export function TimePlace({ rail, subject }: { rail: RailPlace; subject: 'record' | 'page' }) {
+  const navigate = useNavigate()
+  const t = useWords()
+  const marked = { subject, years: rail.label }
+  return (
+    <>
+      <TimeRail
+        decades={rail.decades}
+        title={t(railWords.placeInTime)}
+        note={t(railWords.recordsOnline, { count: rail.total })}
+        decadeTo={(decade) => paths.explore({ from: String(decade), to: String(decade + 9) })}
+        current={rail.current}
+        here={rail.here}
+        range={rail.range}
+        onDrag={({ from, to }) => void navigate(paths.explore({ from: String(from), to: String(to) }))}
+      />
+      {rail.range ? <p className="rail-note">{t(railWords.yearsOf, { subject, years: rail.covers })}</p> : null}
+      {rail.outside === 'undated' ? <p className="rail-note">{t(railWords.undatedHere, { subject })}</p> : null}
+      {rail.outside === 'outside' ? <p className="rail-note">{t(railWords.offRail, marked)}</p> : null}
+    </>
+  )
 }

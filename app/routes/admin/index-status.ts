@@ -2,10 +2,10 @@
 import { methodNotAllowed, openToAll } from '../../../endpoints/error-response.ts'
 import { archiveOf } from '../../archive-context.ts'
 import type { Route } from './+types/index-status'
-import { shownStatus } from './shown-status.ts'
+import { indexStatus } from './admin.server.ts'
 
 export function loader({ request, context }: Route.LoaderArgs): Response {
-  return openToAll(Response.json(shownStatus(archiveOf(request, context)), { headers: { 'Cache-Control': 'no-store' } }))
+  return openToAll(Response.json(indexStatus(archiveOf(request, context)), { headers: { 'Cache-Control': 'no-store' } }))
 }
 
 export function action({ request }: Route.ActionArgs): Response {

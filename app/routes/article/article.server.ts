@@ -16,10 +16,10 @@ import type { Language } from '../../../messages/languages.ts'
 import { type Words, wordsIn } from '../../../messages/words.ts'
 import { recordDocument } from '../../../search/documents.ts'
 import { seenRecords } from '../../../store/index.ts'
-import { showArticle } from '../../components/article/shown-article.ts'
-import type { Crumb } from '../../components/frame/index.ts'
-import { cardRecord } from '../../components/record/card-record.ts'
-import { railPlace } from '../../components/time-rail/rail-place.ts'
+import { articleContent } from '../../components/article/article.server.ts'
+import type { Crumb } from '../../components/frame/crumbs.tsx'
+import { cardRecord } from '../../components/record/record-card.server.ts'
+import { railPlace } from '../../components/time-rail/rail-place.server.ts'
 import { paths } from '../../paths.ts'
 import { categoryNamed } from '../blog/blog.server.ts'
 
@@ -28,7 +28,7 @@ export type ArticleData = Awaited<ReturnType<typeof loadArticle>>
 /** @param site absolute address of the site without a trailing slash. */
 export async function loadArticle(article: Article, archive: Archive & { viewer: Viewer; language: Language }, site: string) {
   const { catalog, store, viewer, language } = archive
-  const shown = showArticle(article, archive)
+  const shown = articleContent(article, archive)
   const series = catalog.articles.filter(({ section }) => section === article.section)
   const at = series.indexOf(article)
   const step = (to: number) => {

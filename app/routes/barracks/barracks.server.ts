@@ -7,9 +7,16 @@ import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as forceWords from '../../../messages/en/force.ts'
 import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import { wordsIn } from '../../../messages/words.ts'
-import { mapTroops } from '../../components/force/map-troops.ts'
-import { generalNote, noTelephone, type ShownStated, shownFacts, shownFigures, unsourced } from '../../components/force/shown-force.ts'
-import { figureNotes, type PageNote, plainNotes } from '../../components/sources/shown-notes.ts'
+import {
+  citedFigures,
+  generalNote,
+  mapTroops,
+  noTelephone,
+  type StatedFact,
+  statedFacts,
+  unsourced,
+} from '../../components/force/force.server.ts'
+import { figureNotes, type PageNote, plainNotes } from '../../components/sources/sources.server.ts'
 import { paths } from '../../paths.ts'
 
 export interface BarracksCardData {
@@ -19,7 +26,7 @@ export interface BarracksCardData {
   name: string
   subtitle: string
   description: string
-  facts: readonly ShownStated[]
+  facts: readonly StatedFact[]
   /** Records that name its place. */
   records: string
 }
@@ -74,7 +81,7 @@ function barracksNotes({ id, unit }: Pick<Troop, 'id' | 'unit'>, catalog: Catalo
     return fields.length === 0 ? [] : [`${barracks.name} (${fields.join(', ')})`]
   })
   return [
-    ...figureNotes(shownFigures([`troop-${id}-barracks`], catalog)),
+    ...figureNotes(citedFigures([`troop-${id}-barracks`], catalog)),
     ...own.filter(({ note }) => note !== '').map(({ name, note }) => ({ about: name, text: note, sources: [] })),
     ...plainNotes([generalNote(withoutSource), noTelephone(catalog)]),
   ]
@@ -88,7 +95,7 @@ function card(barracks: Barracks, catalog: Catalog, language: Language = MAIN_LA
     name,
     subtitle,
     description,
-    facts: shownFacts({ address, phone, established, territory }, catalog, language),
+    facts: statedFacts({ address, phone, established, territory }, catalog, language),
     records: paths.explore({ place }),
   }
 }

@@ -2,9 +2,9 @@
 
 import * as forceWords from '../../../messages/en/force.ts'
 import { archiveOf } from '../../archive-context.ts'
-import { FactList, ForceMap } from '../../components/force/index.ts'
-import { Crumbs } from '../../components/frame/index.ts'
-import { PageNotes } from '../../components/sources/index.ts'
+import { FactList, ForceMap } from '../../components/force/force.tsx'
+import { Crumbs } from '../../components/frame/crumbs.tsx'
+import { PageNotes } from '../../components/sources/sources.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'

@@ -11,9 +11,9 @@ import * as citePageWords from '../../../messages/en/cite-page.ts'
 import type { Language } from '../../../messages/languages.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { answerOr } from '../../../search/search-engine.ts'
-import { factsOf, findRecords, type RecordChoice } from '../../components/find-record/find-records.ts'
-import type { CitedForm } from '../../components/record/index.ts'
-import { shownCitations } from '../../components/record/shown-citations.ts'
+import { factsOf, findRecords, type RecordChoice } from '../../components/find-record/find-record.server.ts'
+import { citedForms } from '../../components/record/citations.server.ts'
+import type { CitedForm } from '../../components/record/citations.tsx'
 import { paths } from '../../paths.ts'
 
 type Circumstances = Archive & { viewer: Viewer; language: Language }
@@ -83,8 +83,8 @@ function chosenRecord(asked: string, request: Request, archive: Circumstances): 
       facts: factsOf(record, language),
       unit: record.unit,
       sample,
-      citations: shownCitations(cite(citation), t),
-      further: shownCitations(
+      citations: citedForms(cite(citation), t),
+      further: citedForms(
         furtherForms(citation, sample || record.heldBy === '' ? undefined : { name: record.heldBy, place: '', within: '' }),
         t,
       ),

@@ -14,8 +14,8 @@ import type { Language } from '../../../messages/languages.ts'
 import type { Message } from '../../../messages/message.ts'
 import { type Words, wordsIn } from '../../../messages/words.ts'
 import { seenRecords } from '../../../store/index.ts'
-import { shownCitations } from '../../components/record/shown-citations.ts'
-import { kindIn } from '../../components/record-card/index.ts'
+import { citedForms } from '../../components/record/citations.server.ts'
+import { kindIn } from '../../components/record/record-labels.tsx'
 import { paths } from '../../paths.ts'
 import { rightsWords } from '../record/record-details.ts'
 
@@ -47,7 +47,7 @@ export function howToCite(request: Request, archive: Archive & { viewer: Viewer;
           title: first.record.title,
           date: displayDate(first.record.date, language),
           unit: first.record.unit,
-          citations: shownCitations(cite(first.item), t),
+          citations: citedForms(cite(first.item), t),
         }
       : null,
     styles: STYLE_RULES.map(({ style, book, edition, rules }) => ({
@@ -69,7 +69,7 @@ export function howToCite(request: Request, archive: Archive & { viewer: Viewer;
 }
 
 function formsIn(style: string, item: CitationItem, t: Words) {
-  return shownCitations(
+  return citedForms(
     [...cite(item), ...furtherForms(item)].filter((form) => form.style === style),
     t,
   )

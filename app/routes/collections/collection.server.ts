@@ -16,7 +16,7 @@ import * as collectionsServerWords from '../../../messages/en/collections-server
 import type { Language } from '../../../messages/languages.ts'
 import { grouped, wordsIn } from '../../../messages/words.ts'
 import { seenRecords } from '../../../store/index.ts'
-import { displayMark, plainMark } from '../../components/sources/display-figures.ts'
+import { displayMark, plainMark } from '../../components/sources/sources.server.ts'
 import { paths } from '../../paths.ts'
 import { isNarrowed } from './collection-address.ts'
 import {

@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, Suspense } from 'react'
 import * as collectionListWords from '../../../messages/en/collection-list.ts'
-import { Crumbs } from '../../components/frame/index.ts'
+import { Crumbs } from '../../components/frame/crumbs.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
-import { SaveButton } from '../../components/my-list/index.ts'
-import { type CitedForm, RightsBadge, UnitBadge } from '../../components/record/index.ts'
-import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { SaveButton } from '../../components/my-list/my-list.tsx'
+import type { CitedForm } from '../../components/record/citations.tsx'
+import { RightsBadge, UnitBadge } from '../../components/record/record-head.tsx'
+import { AccessNote, BasisFlag, CallNumber } from '../../components/record/record-labels.tsx'
+
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'

@@ -4,7 +4,7 @@ import { citationOf } from '../../../endpoints/record-formats/index.ts'
 import * as collectionsServerWords from '../../../messages/en/collections-server.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { seenRecords } from '../../../store/index.ts'
-import { shownCitations } from '../../components/record/shown-citations.ts'
+import { citedForms } from '../../components/record/citations.server.ts'
 import type { CitedRecord } from './document-card.tsx'
 import { type Asked, displayFigures, type Found, type Group, type Listing, listingText, listRecords, onlineToday } from './listing.ts'
 
@@ -64,7 +64,7 @@ async function listDocuments(request: Request, archive: Asked, site: string): Pr
   const cited = new Map(
     seenRecords(archive.store, ids, archive.viewer).map((record) => [
       record.id,
-      shownCitations(cite(citationOf(record, { ...archive, site })), t),
+      citedForms(cite(citationOf(record, { ...archive, site })), t),
     ]),
   )
   return { ...listing, found: { ...found, records: found.records.map((record) => ({ ...record, citations: cited.get(record.id) ?? [] })) } }

@@ -98,7 +98,7 @@ function head({ id, title }: Collection, { catalog, site }: AidSource, { styles,
   ].join('\n')
 }
 
-/** As on other pages (language-choice.tsx). */
+/** As on other pages (LanguageChoice in site-header.tsx). */
 function languageChoice(path: string, languages: readonly Language[], here: Language): XmlElement[] {
   if (languages.length < 2) return []
   const names = languages.map((one) =>

@@ -16,9 +16,8 @@ import type { SearchAddress } from '../../../search/search-address.ts'
 import { answerOr, type Sort } from '../../../search/search-engine.ts'
 
 import { seenRecords } from '../../../store/index.ts'
-import { type CardRecord, cardRecord } from '../../components/record/card-record.ts'
-import { displayMark, plainMark } from '../../components/sources/display-figures.ts'
-import { recordSources, type ShownSource } from '../../components/sources/shown-source.ts'
+import { type CardRecord, cardRecord } from '../../components/record/record-card.server.ts'
+import { type CitedSource, displayMark, plainMark, recordSources } from '../../components/sources/sources.server.ts'
 import { paths } from '../../paths.ts'
 import type { Figure } from '../../ui/figure-list.tsx'
 import { type CollectionAddress, isNarrowed } from './collection-address.ts'
@@ -230,7 +229,7 @@ export interface ListedRecord extends CardRecord {
   orderNumber: string
   heldBy: string
   /** Full citations of what it was described from. */
-  sources: readonly ShownSource[]
+  sources: readonly CitedSource[]
   /** It has a film or a sound that readers may play. */
   playable: boolean
   /** Picture of the card as a file: the drawn plate, the description sheet, or the facsimile. */

@@ -2,8 +2,8 @@
 
 import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
 import * as collectionOrdersWords from '../../../messages/en/collection-orders.ts'
-import { SaveButton } from '../../components/my-list/index.ts'
-import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { SaveButton } from '../../components/my-list/my-list.tsx'
+import { AccessNote, BasisFlag, CallNumber } from '../../components/record/record-labels.tsx'
 import { paths } from '../../paths.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'

@@ -1,6 +1,6 @@
 import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
-import { CoveredPicture } from '../../components/record/index.ts'
-import { RecordPicture } from '../../components/record-card/index.ts'
+import { CoveredPicture } from '../../components/record/record-card.tsx'
+import { RecordPicture } from '../../components/record/record-picture.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,8 +1,9 @@
 /** Things in print and on the web as a bibliography: the full reference, under its year. */
 import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
-import { SaveButton } from '../../components/my-list/index.ts'
-import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
-import { SourceCitation } from '../../components/sources/index.ts'
+import { SaveButton } from '../../components/my-list/my-list.tsx'
+import { AccessNote, BasisFlag, CallNumber } from '../../components/record/record-labels.tsx'
+
+import { SourceCitation } from '../../components/sources/sources.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { placeId } from './collection-tools.tsx'

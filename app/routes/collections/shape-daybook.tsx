@@ -1,8 +1,9 @@
 /** Incident papers as a station daybook: one line an entry, under its decade. */
 import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
 import type { Words } from '../../../messages/words.ts'
-import { SaveButton } from '../../components/my-list/index.ts'
-import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { SaveButton } from '../../components/my-list/my-list.tsx'
+import { AccessNote, BasisFlag, CallNumber } from '../../components/record/record-labels.tsx'
+
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { placeId } from './collection-tools.tsx'

@@ -1,7 +1,8 @@
 /** Film, tape and sound: the carrier and its length, and whether it can be played. */
 import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
-import { SaveButton } from '../../components/my-list/index.ts'
-import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { SaveButton } from '../../components/my-list/my-list.tsx'
+import { AccessNote, BasisFlag, CallNumber } from '../../components/record/record-labels.tsx'
+
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'

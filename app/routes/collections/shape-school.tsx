@@ -1,7 +1,8 @@
 /** Training papers by course: what the series holds, then its papers in a table of year, paper and length. */
 import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
-import { SaveButton } from '../../components/my-list/index.ts'
-import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { SaveButton } from '../../components/my-list/my-list.tsx'
+import { AccessNote, BasisFlag, CallNumber } from '../../components/record/record-labels.tsx'
+
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { placeId } from './collection-tools.tsx'

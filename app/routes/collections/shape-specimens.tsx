@@ -1,7 +1,8 @@
 /** Objects as in a case: what it is, of what and how large, and where it stands. */
 import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
-import { SaveButton } from '../../components/my-list/index.ts'
-import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { SaveButton } from '../../components/my-list/my-list.tsx'
+import { AccessNote, BasisFlag, CallNumber } from '../../components/record/record-labels.tsx'
+
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { placeId } from './collection-tools.tsx'

@@ -1,6 +1,6 @@
 /** Chooses the layout of a collection's records. */
 import { lazy, Suspense } from 'react'
-import { RecordCard } from '../../components/record/index.ts'
+import { RecordCard } from '../../components/record/record-card.tsx'
 import type { Shape } from './collection.server.ts'
 import { placeId } from './collection-tools.tsx'
 import type { Found, ListedRecord } from './listing.ts'

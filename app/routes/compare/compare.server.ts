@@ -12,8 +12,8 @@ import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { recordDocument } from '../../../search/documents.ts'
 import { answerOr } from '../../../search/search-engine.ts'
-import { type FoundChoices, findRecords, MOST_CHOICES, recordChoice } from '../../components/find-record/find-records.ts'
-import { type CardRecord, cardRecord } from '../../components/record/card-record.ts'
+import { type FoundChoices, findRecords, MOST_CHOICES, recordChoice } from '../../components/find-record/find-record.server.ts'
+import { type CardRecord, cardRecord } from '../../components/record/record-card.server.ts'
 import { type DetailRow, type DetailValue, detailsOf, fieldLabel } from '../record/record-details.ts'
 
 type Circumstances = Archive & { viewer: Viewer; language: Language }

@@ -12,9 +12,9 @@ import { type PlateSelection, plateAddress } from '../../../media/plate-selectio
 import type { Language } from '../../../messages/languages.ts'
 import { recordDocument } from '../../../search/documents.ts'
 import { seenRecords } from '../../../store/index.ts'
-import { numbered, references } from '../../components/article/shown-article.ts'
-import { cardRecord } from '../../components/record/card-record.ts'
-import { railPlace } from '../../components/time-rail/rail-place.ts'
+import { numbered, references } from '../../components/article/article.server.ts'
+import { cardRecord } from '../../components/record/record-card.server.ts'
+import { railPlace } from '../../components/time-rail/rail-place.server.ts'
 import { paths } from '../../paths.ts'
 
 /** @throws ArchiveError 404 for an exhibit that does not exist. */

@@ -20,7 +20,7 @@ import { FACETS, type FacetName } from '../../../search/facets.ts'
 import { searchQuery } from '../../../search/read-search-address.ts'
 import type { SearchAddress } from '../../../search/search-address.ts'
 import type { FacetValue, SearchAnswer } from '../../../search/search-engine.ts'
-import { kindIn } from '../../components/record-card/index.ts'
+import { kindIn } from '../../components/record/record-labels.tsx'
 
 /** Eighty of them are sent with every page, so defaults are left out. */
 export interface ListedValue {

@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import * as cardsWords from '../../../messages/en/cards.ts'
 import * as exploreWords from '../../../messages/en/explore.ts'
-import { SaveButton } from '../../components/my-list/index.ts'
-import { AccessNote, BasisFlag, CallNumber, RecordPicture } from '../../components/record-card/index.ts'
+import { SaveButton } from '../../components/my-list/my-list.tsx'
+import { AccessNote, BasisFlag, CallNumber } from '../../components/record/record-labels.tsx'
+
+import { RecordPicture } from '../../components/record/record-picture.tsx'
 import { isImportedRecord, paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'

@@ -1,6 +1,6 @@
 /** Units, people, places, collections and pages that a search finds. */
 
-import { BasisFlag } from '../../components/record-card/index.ts'
+import { BasisFlag } from '../../components/record/record-labels.tsx'
 import { useContentLanguage } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Offer } from './results.server.ts'

@@ -12,7 +12,7 @@ import {
   withText,
   withYears,
 } from '../../../search/search-address.ts'
-import { useRailYears } from '../../components/time-rail/index.ts'
+import { useRailYears } from '../../components/time-rail/time-rail.tsx'
 import { paths } from '../../paths.ts'
 import type { ExploreData } from './explore.server.ts'
 

@@ -11,7 +11,7 @@ import type { Language } from '../../../messages/languages.ts'
 import type { Words } from '../../../messages/words.ts'
 import type { FacetChoice } from '../../../search/facets.ts'
 import { answerOr } from '../../../search/search-engine.ts'
-import { type CardRecord, cardRecord } from '../../components/record/card-record.ts'
+import { type CardRecord, cardRecord } from '../../components/record/record-card.server.ts'
 import { paths } from '../../paths.ts'
 
 const MOST_RECORDS = 8

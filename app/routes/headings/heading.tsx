@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as headingsWords from '../../../messages/en/headings.ts'
 import type { Message } from '../../../messages/message.ts'
-import { Crumbs } from '../../components/frame/index.ts'
+import { Crumbs } from '../../components/frame/crumbs.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { useContentLanguage, useContentMark, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'

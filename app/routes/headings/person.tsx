@@ -2,9 +2,8 @@
 import * as headingsWords from '../../../messages/en/headings.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
-import { PageNotes, SourceCitations } from '../../components/sources/index.ts'
-import { plainNotes } from '../../components/sources/shown-notes.ts'
-import { GENERAL_KNOWLEDGE, shownSources } from '../../components/sources/shown-source.ts'
+import { citedSources, GENERAL_KNOWLEDGE, plainNotes } from '../../components/sources/sources.server.ts'
+import { PageNotes, SourceCitations } from '../../components/sources/sources.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
@@ -23,7 +22,12 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
     ...shared,
     mentions: wordsIn(archive.language)(headingsWords.mentions),
     person: { name, variants, role, dates, identifiers },
-    statements: entry.statements.map(({ text, refs, general }) => ({ text, general, sources: shownSources(refs, catalog) })),
+    statements: entry.statements.map(({ text, refs, general }) => ({
+      text,
+      /** Stands in place of sources; '' where there are some. */
+      general: general ? GENERAL_KNOWLEDGE : '',
+      sources: citedSources(refs, catalog),
+    })),
     notes: plainNotes([entry.note]),
   }
 })
@@ -57,7 +61,7 @@ export default function Person({ loaderData: { person, statements, notes, articl
               {statements.map(({ text, sources, general }) => (
                 <div key={text}>
                   <p lang={lang}>{text}</p>
-                  <p className="note">{general ? <span lang={lang}>{GENERAL_KNOWLEDGE}</span> : <SourceCitations sources={sources} />}</p>
+                  <p className="note">{general ? <span lang={lang}>{general}</span> : <SourceCitations sources={sources} />}</p>
                 </div>
               ))}
             </section>

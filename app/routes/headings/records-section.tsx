@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as headingsWords from '../../../messages/en/headings.ts'
 import type { Words } from '../../../messages/words.ts'
-import { RecordCard } from '../../components/record/index.ts'
+import { RecordCard } from '../../components/record/record-card.tsx'
 import { useContentMark, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { NamingRecords } from './heading.server.ts'

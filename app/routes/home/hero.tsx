@@ -2,7 +2,7 @@
 import type { Said } from '../../../catalog/contract/translatable.ts'
 import * as homeWords from '../../../messages/en/home.ts'
 import * as shellWords from '../../../messages/en/shell.ts'
-import { SearchBox } from '../../components/search-box/index.ts'
+import { SearchBox } from '../../components/search-box/search-box.tsx'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -23,9 +23,8 @@ import { wordsIn } from '../../../messages/words.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 import { answerOr, type HitDisplay } from '../../../search/search-engine.ts'
 import { seenRecords } from '../../../store/index.ts'
-import { type CardRecord, cardRecord } from '../../components/record/card-record.ts'
-import { displayFigure, displayMark } from '../../components/sources/display-figures.ts'
-import { shownSources } from '../../components/sources/shown-source.ts'
+import { type CardRecord, cardRecord } from '../../components/record/record-card.server.ts'
+import { citedSources, displayFigure, displayMark } from '../../components/sources/sources.server.ts'
 import { paths } from '../../paths.ts'
 import type { Figure } from '../../ui/figure-list.tsx'
 
@@ -235,7 +234,7 @@ export function eventsNear({ catalog, store, viewer, language }: Archive & { vie
         year: event.date.slice(0, 4),
         date: displayDate(event.date, language),
         text: event.text,
-        sources: shownSources(event.refs.slice(0, 2), catalog),
+        sources: citedSources(event.refs.slice(0, 2), catalog),
         records: seenRecords(store, event.records, viewer)
           .slice(0, 2)
           .map(({ id, title }) => ({ id, title, path: paths.record(id) })),

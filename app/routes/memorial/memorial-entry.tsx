@@ -6,11 +6,11 @@ import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as memorialWords from '../../../messages/en/memorial.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
-import { Crumbs } from '../../components/frame/index.ts'
-import { SaveButton } from '../../components/my-list/index.ts'
-import { BasisFlag } from '../../components/record-card/index.ts'
-import { PageNotes, SourceCitation } from '../../components/sources/index.ts'
-import { plainNotes } from '../../components/sources/shown-notes.ts'
+import { Crumbs } from '../../components/frame/crumbs.tsx'
+import { SaveButton } from '../../components/my-list/my-list.tsx'
+import { BasisFlag } from '../../components/record/record-labels.tsx'
+import { plainNotes } from '../../components/sources/sources.server.ts'
+import { PageNotes, SourceCitation } from '../../components/sources/sources.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
@@ -34,6 +34,7 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
   return {
     title: wordsIn(archive.language)(memorialWords.title, { name: entry.name }),
     entry: entryData(entry, catalog, archive.language),
+    notes: plainNotes([entry.note]),
     person: person ? { name: person.name, path: paths.person(person.id), records: paths.explore({ person: person.name }) } : null,
     found: await recordsNaming({ person: [entry.person] }, archive),
     earlier: beside(catalog.memorial[at - 1]),
@@ -54,7 +55,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-export default function MemorialEntryPage({ loaderData: { entry, person, found, earlier, later } }: Route.ComponentProps) {
+export default function MemorialEntryPage({ loaderData: { entry, notes, person, found, earlier, later } }: Route.ComponentProps) {
   const t = useWords()
   const lang = useContentLanguage()
   const link = (to: string) => (words: ReactNode[]) => (
@@ -95,7 +96,7 @@ export default function MemorialEntryPage({ loaderData: { entry, person, found, 
           ))}
         </ul>
       </section>
-      <PageNotes notes={plainNotes([entry.note])} />
+      <PageNotes notes={notes} />
       {person ? <EntryRecords found={found} person={person} /> : null}
       <section aria-labelledby="families">
         <h2 id="families">{t(memorialWords.forFamily)}</h2>

@@ -3,7 +3,7 @@ import type { Catalog } from '../../../catalog/catalog.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import type { MemorialEntry } from '../../../catalog/schemas/force.ts'
 import type { Language } from '../../../messages/languages.ts'
-import { type ShownSource, shownSources } from '../../components/sources/shown-source.ts'
+import { type CitedSource, citedSources } from '../../components/sources/sources.server.ts'
 import { paths } from '../../paths.ts'
 
 export interface MemorialEntryData {
@@ -19,7 +19,7 @@ export interface MemorialEntryData {
   yearsOfService: string
   circumstance: string
   note: string
-  sources: readonly ShownSource[]
+  sources: readonly CitedSource[]
 }
 
 export function entryData(entry: MemorialEntry, catalog: Catalog, language: Language): MemorialEntryData {
@@ -35,6 +35,6 @@ export function entryData(entry: MemorialEntry, catalog: Catalog, language: Lang
     yearsOfService,
     circumstance,
     note,
-    sources: shownSources(refs, catalog),
+    sources: citedSources(refs, catalog),
   }
 }

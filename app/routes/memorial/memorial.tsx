@@ -7,8 +7,8 @@ import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as memorialWords from '../../../messages/en/memorial.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
-import { SourceCitations } from '../../components/sources/index.ts'
-import { type ShownSource, shownSources } from '../../components/sources/shown-source.ts'
+import { type CitedSource, citedSources } from '../../components/sources/sources.server.ts'
+import { SourceCitations } from '../../components/sources/sources.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard, requirePage } from '../../route-errors.ts'
@@ -39,7 +39,7 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
       note: note ? said(note) : null,
       entries: shown((entry) => !entry.first && entry.body === body),
     })),
-    service: service ? { title: said(service.title), text: service.text, sources: shownSources(service.refs, catalog) } : null,
+    service: service ? { title: said(service.title), text: service.text, sources: citedSources(service.refs, catalog) } : null,
     records: collection === '' ? '' : paths.explore({ collection }),
     canonical: siteAddress(request, settings) + paths.memorial(),
   }
@@ -74,7 +74,7 @@ export default function Memorial({ loaderData: { title, lede, first, groups, ser
 /** The annual service, and how a family asks for a change. */
 interface MemorialNotesProps {
   /** The service held in their memory; null where content tells of none. */
-  service: { title: Said; text: readonly string[]; sources: readonly ShownSource[] } | null
+  service: { title: Said; text: readonly string[]; sources: readonly CitedSource[] } | null
   /** Where the records about it are; '' for none. */
   records: string
 }

@@ -5,8 +5,8 @@ import type { Archive } from '../../../endpoints/archive.ts'
 import { labelsOf } from '../../../endpoints/search-api/index.ts'
 import { answerOr } from '../../../search/search-engine.ts'
 import { lookUp } from '../../../store/index.ts'
+import type { NearAddress } from '../../page-error.ts'
 import { paths } from '../../paths.ts'
-import type { NearAddress } from '../../shown-error.ts'
 
 const MOST_PAGES = 4
 const MOST_RECORDS = 3

@@ -8,13 +8,12 @@ import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as forceWords from '../../../messages/en/force.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
-import { FigureList } from '../../components/force/index.ts'
-import { type ShownFigure, shownFigures } from '../../components/force/shown-force.ts'
-import { Crumbs } from '../../components/frame/index.ts'
-import { FigureMark, PageNotes, SourceCitations } from '../../components/sources/index.ts'
-import { figureNotes } from '../../components/sources/shown-notes.ts'
-import { type ShownSource, shownSources } from '../../components/sources/shown-source.ts'
-import { TimeRail } from '../../components/time-rail/index.ts'
+import { type CitedFigure, citedFigures } from '../../components/force/force.server.ts'
+import { FigureList } from '../../components/force/force.tsx'
+import { Crumbs } from '../../components/frame/crumbs.tsx'
+import { type CitedSource, citedSources, figureNotes } from '../../components/sources/sources.server.ts'
+import { FigureMark, PageNotes, SourceCitations } from '../../components/sources/sources.tsx'
+import { TimeRail } from '../../components/time-rail/time-rail.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
@@ -31,7 +30,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const { operations } = catalog
   if (!operations) throw notFound('A description of current operations')
   const words = catalog.contract.pages.operations
-  const figures = shownFigures(operations.figures, catalog)
+  const figures = citedFigures(operations.figures, catalog)
   const fleet = listRows(operations.fleet, catalog)
   return {
     title: wordsIn(archive.language)(forceWords.operations),
@@ -155,8 +154,8 @@ interface OperationRow {
   general: boolean
   /** Page about it; '' for none. */
   path: string
-  figure: ShownFigure | null
-  sources: readonly ShownSource[]
+  figure: CitedFigure | null
+  sources: readonly CitedSource[]
 }
 
 function listRows(rows: readonly OperationsRow[], catalog: Catalog): OperationRow[] {
@@ -165,7 +164,7 @@ function listRows(rows: readonly OperationsRow[], catalog: Catalog): OperationRo
     text,
     general,
     path,
-    figure: shownFigures(figure === '' ? [] : [figure], catalog)[0] ?? null,
-    sources: shownSources(refs, catalog),
+    figure: citedFigures(figure === '' ? [] : [figure], catalog)[0] ?? null,
+    sources: citedSources(refs, catalog),
   }))
 }

@@ -4,9 +4,8 @@ import { displayDate } from '../../../catalog/dates.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
-import { mapTroops } from '../../components/force/map-troops.ts'
-import { generalNote, noTelephone, shownFacts, unsourced } from '../../components/force/shown-force.ts'
-import { type PageNote, plainNotes } from '../../components/sources/shown-notes.ts'
+import { generalNote, mapTroops, noTelephone, statedFacts, unsourced } from '../../components/force/force.server.ts'
+import { type PageNote, plainNotes } from '../../components/sources/sources.server.ts'
 import { paths } from '../../paths.ts'
 import { requirePage } from '../../route-errors.ts'
 
@@ -48,7 +47,7 @@ function listTroops(catalog: Catalog, language: Language = MAIN_LANGUAGE) {
     barracks: catalog.barracks
       .filter(({ troop: of, status }) => of === troop.unit && status !== 'former')
       .map(({ id, code, name }) => ({ id, name: [code, name].filter(Boolean).join(' ') })),
-    facts: shownFacts({ jurisdiction: troop.jurisdiction, address: troop.address, phone: troop.phone }, catalog, language),
+    facts: statedFacts({ jurisdiction: troop.jurisdiction, address: troop.address, phone: troop.phone }, catalog, language),
   }))
 }
 

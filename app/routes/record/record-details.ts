@@ -9,7 +9,7 @@ import * as fieldsWords from '../../../messages/en/fields.ts'
 import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import type { Message } from '../../../messages/message.ts'
 import { wordsIn } from '../../../messages/words.ts'
-import { kindIn } from '../../components/record-card/index.ts'
+import { kindIn } from '../../components/record/record-labels.tsx'
 import { paths } from '../../paths.ts'
 
 export interface DetailValue {

@@ -22,11 +22,11 @@ import type { Language } from '../../../messages/languages.ts'
 import { type Words, wordsIn } from '../../../messages/words.ts'
 import { answerOr } from '../../../search/search-engine.ts'
 import { seenRecords } from '../../../store/index.ts'
-import { cardRecord } from '../../components/record/card-record.ts'
-import type { MapPin } from '../../components/record/index.ts'
-import { shownCitations } from '../../components/record/shown-citations.ts'
-import { recordSources } from '../../components/sources/shown-source.ts'
-import { railPlace } from '../../components/time-rail/rail-place.ts'
+import { citedForms } from '../../components/record/citations.server.ts'
+import type { MapPin } from '../../components/record/place-map.tsx'
+import { cardRecord } from '../../components/record/record-card.server.ts'
+import { recordSources } from '../../components/sources/sources.server.ts'
+import { railPlace } from '../../components/time-rail/rail-place.server.ts'
 import { paths } from '../../paths.ts'
 import { clock } from './clock.ts'
 import { detailsOf, rightsWords } from './record-details.ts'
@@ -94,7 +94,7 @@ export async function loadRecord(view: RecordView, archive: Circumstances, shown
     map: placesOnMap(record, archive.catalog),
     filing: filingOf(record, archive),
     mentioned: mentionedIn(record, archive.catalog),
-    citations: shownCitations(cite(view.citation), t),
+    citations: citedForms(cite(view.citation), t),
     formats: recordFiles(record.id),
     notes: covered ? [] : record.notes.map(({ label, text }) => ({ label, paragraphs: words.take(paragraphs(text)) })),
     /** More words belong to the record than stand on its page. */

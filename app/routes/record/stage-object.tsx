@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { LANGUAGE_NAMES } from '../../../messages/languages.ts'
-import { RecordPicture } from '../../components/record-card/index.ts'
+import { RecordPicture } from '../../components/record/record-picture.tsx'
 import { paths } from '../../paths.ts'
 import { useContentLanguage } from '../../ui/language.ts'
 import type { Caption, Stage } from './viewer.server.ts'

@@ -15,11 +15,11 @@ import * as versionsWords from '../../../messages/en/versions.ts'
 import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import { type Words, wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
-import { Crumbs } from '../../components/frame/index.ts'
-import { CiteBlock } from '../../components/record/index.ts'
+import { Crumbs } from '../../components/frame/crumbs.tsx'
+import { citedForms } from '../../components/record/citations.server.ts'
+import { CiteBlock } from '../../components/record/citations.tsx'
 import { ReasonText } from '../../components/record/reason-text.tsx'
-import { shownCitations } from '../../components/record/shown-citations.ts'
-import { BasisFlag } from '../../components/record-card/index.ts'
+import { BasisFlag } from '../../components/record/record-labels.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
@@ -87,7 +87,7 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
     rights: record.rights,
     rightsNote: record.rightsNote,
     withheld: record.withheld.map((part) => t(PARTS[part])).join(', '),
-    citations: shownCitations(cite(view.citation), t),
+    citations: citedForms(cite(view.citation), t),
   }
   // The version in the time map is the one in the language of the archive.
   const memento = language === MAIN_LANGUAGE ? mementoHeaders(found, shown) : {}

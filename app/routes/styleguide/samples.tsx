@@ -1,9 +1,13 @@
 /** The parts that know archive words, with real records of the archive in them. */
 
 import { type ReactNode, useState } from 'react'
-import { CiteBlock, FramedCallNumber, PlaceMap, RecordCard, RightsBadge, UnitBadge } from '../../components/record/index.ts'
-import { BasisFlag, CallNumber, RecordPicture } from '../../components/record-card/index.ts'
-import { TimePlace, TimeRail } from '../../components/time-rail/index.ts'
+import { CiteBlock } from '../../components/record/citations.tsx'
+import { PlaceMap } from '../../components/record/place-map.tsx'
+import { RecordCard } from '../../components/record/record-card.tsx'
+import { FramedCallNumber, RightsBadge, UnitBadge } from '../../components/record/record-head.tsx'
+import { BasisFlag, CallNumber } from '../../components/record/record-labels.tsx'
+import { RecordPicture } from '../../components/record/record-picture.tsx'
+import { TimePlace, TimeRail } from '../../components/time-rail/time-rail.tsx'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

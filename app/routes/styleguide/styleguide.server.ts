@@ -6,9 +6,9 @@ import { findRecord, recordView } from '../../../endpoints/record-formats/index.
 import { runSearch } from '../../../endpoints/search-api/index.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
-import { type CardRecord, cardRecord } from '../../components/record/card-record.ts'
-import { shownCitations } from '../../components/record/shown-citations.ts'
-import { railPlace } from '../../components/time-rail/rail-place.ts'
+import { citedForms } from '../../components/record/citations.server.ts'
+import { type CardRecord, cardRecord } from '../../components/record/record-card.server.ts'
+import { railPlace } from '../../components/time-rail/rail-place.server.ts'
 import { placesOnMap } from '../record/record.server.ts'
 
 /** Records looked through for the kinds of picture. */
@@ -32,7 +32,7 @@ export async function guideData(request: Request, archive: Archive & { viewer: V
     cards: shown,
     record: { id: record.id, unit: record.unit, rights: record.rights },
     covered: { ...first, contentNote: 'Sample of a note: what the picture shows, in plain words.' },
-    citations: shownCitations(cite(view.citation)),
+    citations: citedForms(cite(view.citation)),
     rail: await railPlace(record.date, archive),
     range: { total, decades: decades.map(({ decade, count }) => ({ decade, count })) },
     map: placesOnMap(record, archive.catalog),

@@ -1,6 +1,6 @@
 /** One era: its name and what it was, and by decade its milestones set large, with the other events folded under them. */
 import * as timelinesWords from '../../../messages/en/timelines.ts'
-import { SourceCitations } from '../../components/sources/index.ts'
+import { SourceCitations } from '../../components/sources/sources.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { EraData, EventData } from './timelines.server.ts'

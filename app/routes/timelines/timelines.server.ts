@@ -5,7 +5,7 @@ import type { Timeline } from '../../../catalog/schemas/authorities.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import type { Language } from '../../../messages/languages.ts'
 import { seenRecords } from '../../../store/index.ts'
-import { shownSources } from '../../components/sources/shown-source.ts'
+import { citedSources } from '../../components/sources/sources.server.ts'
 import { paths } from '../../paths.ts'
 
 /** Records named under one event; the rest are found through its years. */
@@ -52,7 +52,7 @@ function eventData(
     records: seenRecords(store, event.records, viewer)
       .slice(0, MOST_RECORDS)
       .map(({ id, title }) => ({ path: paths.record(id), title })),
-    sources: shownSources(event.refs, catalog),
+    sources: citedSources(event.refs, catalog),
     ofTheYear: years ? paths.explore({ from: String(years.from), to: String(years.to) }) : null,
   }
 }

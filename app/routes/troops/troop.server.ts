@@ -9,9 +9,8 @@ import * as forceWords from '../../../messages/en/force.ts'
 import type { Language } from '../../../messages/languages.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { answerOr } from '../../../search/search-engine.ts'
-import { generalNote, noTelephone, shownFacts, shownFigures, unsourced } from '../../components/force/shown-force.ts'
-import { figureNotes, plainNotes } from '../../components/sources/shown-notes.ts'
-import { shownSources } from '../../components/sources/shown-source.ts'
+import { citedFigures, generalNote, noTelephone, statedFacts, unsourced } from '../../components/force/force.server.ts'
+import { citedSources, figureNotes, plainNotes } from '../../components/sources/sources.server.ts'
 import { paths } from '../../paths.ts'
 
 export type TroopData = ReturnType<typeof loadTroop>
@@ -19,7 +18,7 @@ export type TroopData = ReturnType<typeof loadTroop>
 export function loadTroop(troop: Troop, catalog: Catalog, language: Language) {
   const at = catalog.troops.indexOf(troop)
   const step = (other: Troop | undefined) => (other ? { name: other.unit, location: other.location, path: paths.troop(other.id) } : null)
-  const figures = shownFigures(troop.figures, catalog)
+  const figures = citedFigures(troop.figures, catalog)
   const { jurisdiction, address, phone, established } = troop
   const fields = { jurisdiction, address, phone, established }
   return {
@@ -29,13 +28,13 @@ export function loadTroop(troop: Troop, catalog: Catalog, language: Language) {
     ended: troop.ended,
     summary: troop.summary,
     figures,
-    facts: shownFacts(fields, catalog, language),
+    facts: statedFacts(fields, catalog, language),
     notes: [
       ...plainNotes([troop.locationNote]),
       ...figureNotes(figures),
-      ...plainNotes([troop.road?.note ?? '', generalNote(unsourced(shownFacts(fields, catalog))), noTelephone(catalog)]),
+      ...plainNotes([troop.road?.note ?? '', generalNote(unsourced(statedFacts(fields, catalog))), noTelephone(catalog)]),
     ],
-    statements: troop.statements.map(({ text, refs, general }) => ({ text, general, sources: shownSources(refs, catalog) })),
+    statements: troop.statements.map(({ text, refs, general }) => ({ text, general, sources: citedSources(refs, catalog) })),
     barracksPath: paths.barracks(troop.id),
     barracks: catalog.barracks
       .filter((barracks) => barracks.troop === troop.unit)
@@ -69,7 +68,7 @@ export function loadRoad(road: Road, catalog: Catalog) {
     id: station.code.toLowerCase(),
     share: share(station.milepost),
     row: rows.get(station.code) ?? 0,
-    sources: shownSources(refs, catalog),
+    sources: citedSources(refs, catalog),
   }))
   return {
     title: road.title,

@@ -6,10 +6,9 @@ import { guard } from '../../../route-errors.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { adminOf } from '../gate/admin-context.ts'
-import { Ledger } from '../parts/ledger.tsx'
-import { ListFilter } from '../parts/list-filter.tsx'
-import { Pager } from '../parts/pager.tsx'
+import { adminOf } from '../gate/gate.server.ts'
+import { Ledger, ListFilter, Pager } from '../parts/ledger.tsx'
+
 import type { Route } from './+types/accessions'
 
 const SIZE = 50

@@ -8,11 +8,11 @@ import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { adminOf } from '../gate/admin-context.ts'
-import { When } from '../parts/when.tsx'
+import { adminOf } from '../gate/gate.server.ts'
+import { When } from '../parts/ledger.tsx'
 import type { Route } from './+types/location'
-import { idsIn, unknownIds } from './ids-in.ts'
 import { LocationFields } from './location-fields.tsx'
+import { idsIn, unknownIds } from './record-ids.server.ts'
 
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
   const { desk } = adminOf(request, context)

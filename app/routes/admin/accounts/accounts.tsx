@@ -12,12 +12,11 @@ import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckField } from '../../../ui/checks.tsx'
 import { SelectField } from '../../../ui/field.tsx'
-import { adminOf, requireProof } from '../gate/admin-context.ts'
-import { ConfirmFirst } from '../gate/confirm-first.tsx'
-import { Ledger } from '../parts/ledger.tsx'
-import { SessionList } from '../parts/session-list.tsx'
-import { When } from '../parts/when.tsx'
+import { ConfirmFirst } from '../gate/credentials.tsx'
+import { adminOf, requireProof } from '../gate/gate.server.ts'
+import { Ledger, When } from '../parts/ledger.tsx'
 import type { Route } from './+types/accounts'
+import { SessionList } from './session-list.tsx'
 
 const id = z.string().min(1)
 const SentSchema = z.discriminatedUnion('intent', [

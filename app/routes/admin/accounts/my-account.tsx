@@ -1,24 +1,26 @@
 /** /admin/account: one's own password, passkeys and sessions. */
-import { data, Form } from 'react-router'
+
+import { startRegistration } from '@simplewebauthn/browser'
+import { type FormEvent, useState } from 'react'
+import { data, Form, useSubmit } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
-import { PasskeyLabelSchema } from '../../../../desk/accounts/passkeys.ts'
+import { PasskeyLabelSchema, type PasskeyOffer } from '../../../../desk/accounts/passkeys.ts'
 import { RecoveryEmailSchema } from '../../../../desk/accounts/password-resets.ts'
 import { hasRole } from '../../../../desk/accounts/roles.ts'
 import { NOTICE_CHOICES, NoticeChoiceSchema } from '../../../../desk/mail/staff-notices.ts'
 import { provedLately } from '../../../../desk/sessions/sessions.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
-import { adminOf, requireProof } from '../gate/admin-context.ts'
-import { ConfirmFirst } from '../gate/confirm-first.tsx'
-import { Ledger } from '../parts/ledger.tsx'
-import { NewPasswordField } from '../parts/new-password-field.tsx'
-import { SessionList } from '../parts/session-list.tsx'
-import { When } from '../parts/when.tsx'
+import { useScripted } from '../../../ui/use-scripted.ts'
+import { ConfirmFirst, NewPasswordField } from '../gate/credentials.tsx'
+import { adminOf, requireProof } from '../gate/gate.server.ts'
+import { Ledger, When } from '../parts/ledger.tsx'
 import type { Route } from './+types/my-account'
-import { NewPasskey } from './new-passkey.tsx'
+import { SessionList } from './session-list.tsx'
 
 const NOTICE_LABELS = { never: 'Never', 'at-once': 'At once', daily: 'Once a day, in one email' } as const
 
@@ -187,5 +189,54 @@ export default function MyAccount({
         <SessionList sessions={sessions} mine={mine} />
       </section>
     </>
+  )
+}
+
+/** Making a passkey: needs scripts; where the address takes none, says why. */
+const OptionsSchema = z.object({
+  challenge: z.string(),
+  rp: z.object({ name: z.string(), id: z.string().optional() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+  timeout: z.number().optional(),
+  excludeCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })).optional(),
+})
+
+function NewPasskey({ offer }: { offer: PasskeyOffer }) {
+  const scripted = useScripted()
+  const submit = useSubmit()
+  const [problem, setProblem] = useState('')
+  if (!offer.offered) return <p className="note">{offer.why}</p>
+  if (!scripted) return <p className="note">Adding a passkey requires JavaScript.</p>
+
+  async function make(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const label = String(new FormData(event.currentTarget).get('label') ?? '')
+    setProblem('')
+    try {
+      const answer = await fetch(deskPaths.adminNewPasskey())
+      const optionsJSON = {
+        ...OptionsSchema.parse(await answer.json()),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' } as const,
+      }
+      const credential = JSON.stringify(await startRegistration({ optionsJSON }))
+      await submit({ intent: 'passkey', label, credential }, { method: 'post' })
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'The passkey could not be added.')
+    }
+  }
+
+  return (
+    <form className="ad-filter" onSubmit={make}>
+      <TextField label="Passkey name" name="label" maxLength={60} required />
+      <Button type="submit" size="sm">
+        Add passkey
+      </Button>
+      {problem ? (
+        <p className="ad-say bad" role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </form>
   )
 }

@@ -5,10 +5,9 @@ import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { adminOf } from '../gate/admin-context.ts'
-import { Ledger } from '../parts/ledger.tsx'
-import { ListFilter } from '../parts/list-filter.tsx'
-import { When } from '../parts/when.tsx'
+import { adminOf } from '../gate/gate.server.ts'
+import { Ledger, ListFilter, When } from '../parts/ledger.tsx'
+
 import type { Route } from './+types/audit'
 
 const SIZE = 100

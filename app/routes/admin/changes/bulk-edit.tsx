@@ -9,9 +9,9 @@ import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { adminOf } from '../gate/admin-context.ts'
+import { adminOf } from '../gate/gate.server.ts'
 import { filterParameters, recordFilter, wantedBy } from '../records/record-filter.ts'
-import { labelsOf } from '../records/shown-form.ts'
+import { labelsOf } from '../records/record-form.server.ts'
 import type { Route } from './+types/bulk-edit'
 
 /** Changes that one form can make. */

@@ -9,11 +9,11 @@ import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { adminOf } from '../gate/admin-context.ts'
-import { Differences } from '../parts/differences.tsx'
-import { Pager } from '../parts/pager.tsx'
-import { useLookingAgain } from '../parts/use-looking-again.ts'
-import { shownDifferences } from '../records/shown-form.ts'
+import { adminOf } from '../gate/gate.server.ts'
+import { Pager } from '../parts/ledger.tsx'
+import { usePolling } from '../parts/page-hooks.ts'
+import { Differences } from '../parts/versions.tsx'
+import { differenceRows } from '../records/record-form.server.ts'
 import type { Route } from './+types/change-set'
 
 const SIZE = 20
@@ -39,7 +39,7 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
     pages: Math.ceil(set.records / SIZE),
     undone: undoneAt({ store, batch: set.id }) ?? '',
     job: job ? { state: job.state, result: job.result } : null,
-    changes: changes.map(({ differences, ...change }) => ({ ...change, differences: shownDifferences(catalog, differences) })),
+    changes: changes.map(({ differences, ...change }) => ({ ...change, differences: differenceRows(catalog, differences) })),
   }
 })
 
@@ -62,7 +62,7 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
 
 export default function ChangeSetPage({ loaderData: { set, page, pages, undone, job, changes } }: Route.ComponentProps) {
   const running = job !== null && (job.state === 'waiting' || job.state === 'running')
-  useLookingAgain(running)
+  usePolling(running)
   const count = `${set.records} record${set.records === 1 ? '' : 's'}`
   return (
     <>

@@ -7,10 +7,10 @@ import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { adminOf } from '../gate/admin-context.ts'
-import { Ledger } from '../parts/ledger.tsx'
-import { uploadedForm } from '../parts/uploaded-form.ts'
-import { When } from '../parts/when.tsx'
+import { adminOf } from '../gate/gate.server.ts'
+import { Ledger, When } from '../parts/ledger.tsx'
+import { uploadedForm } from '../parts/uploaded-form.server.ts'
+
 import type { Route } from './+types/change-sets'
 
 /** Some twenty thousand records with long descriptions. */

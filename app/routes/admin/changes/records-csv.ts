@@ -1,7 +1,7 @@
 /** /admin/records-csv: the records of a filter as a table that can be edited and sent back. */
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
-import { adminOf } from '../gate/admin-context.ts'
+import { adminOf } from '../gate/gate.server.ts'
 import { recordFilter, wantedBy } from '../records/record-filter.ts'
 import type { Route } from './+types/records-csv'
 

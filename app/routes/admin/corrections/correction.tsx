@@ -3,18 +3,19 @@
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
-import { correctionStatusIn, kindIn } from '../../../../desk/corrections/correction-fields.ts'
+import { correctionStatusIn } from '../../../../desk/corrections/correction-fields.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { LANGUAGE_NAMES, MAIN_LANGUAGE } from '../../../../messages/languages.ts'
 import { wordsIn } from '../../../../messages/words.ts'
+import { kindIn } from '../../../components/record/record-labels.tsx'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { type Admin, adminOf } from '../gate/admin-context.ts'
-import { Facts } from '../parts/facts.tsx'
-import { OnDay } from '../parts/when.tsx'
+import { type Admin, adminOf } from '../gate/gate.server.ts'
+import { Facts, OnDay } from '../parts/ledger.tsx'
+
 import type { Route } from './+types/correction'
 
 const SentSchema = z.object({ intent: z.enum(['accept', 'decline', 'spam', 'no-spam']), reply: z.string().default('') })

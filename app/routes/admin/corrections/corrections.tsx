@@ -1,19 +1,17 @@
 /** /admin/corrections: what readers say is wrong, newest first. */
 import { z } from 'zod'
-import { CORRECTION_STATUSES, correctionStatusIn, kindIn } from '../../../../desk/corrections/correction-fields.ts'
-
+import { CORRECTION_STATUSES, correctionStatusIn } from '../../../../desk/corrections/correction-fields.ts'
 import { MAIN_LANGUAGE } from '../../../../messages/languages.ts'
 import { wordsIn } from '../../../../messages/words.ts'
+import { kindIn } from '../../../components/record/record-labels.tsx'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
-import { adminOf } from '../gate/admin-context.ts'
-import { Ledger } from '../parts/ledger.tsx'
-import { ListFilter } from '../parts/list-filter.tsx'
-import { Pager } from '../parts/pager.tsx'
-import { When } from '../parts/when.tsx'
+import { adminOf } from '../gate/gate.server.ts'
+import { Ledger, ListFilter, Pager, When } from '../parts/ledger.tsx'
+
 import type { Route } from './+types/corrections'
 
 const SIZE = 50

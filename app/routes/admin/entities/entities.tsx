@@ -1,10 +1,11 @@
 /** /admin/entities: what can be edited beside records, by kind. */
 
-import { ENTITY_FORMS, ENTITY_KINDS } from '../../../../desk/entities/entity-form.ts'
+import { ENTITY_KINDS } from '../../../../catalog/entities.ts'
+import { ENTITY_FORMS } from '../../../../desk/entities/entity-form.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Link } from '../../../ui/link.tsx'
-import { adminOf } from '../gate/admin-context.ts'
+import { adminOf } from '../gate/gate.server.ts'
 import { Ledger } from '../parts/ledger.tsx'
 import type { Route } from './+types/entities'
 

@@ -8,13 +8,10 @@ import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Link } from '../../../ui/link.tsx'
-import { adminOf } from '../gate/admin-context.ts'
-import { Versions } from '../parts/versions.tsx'
+import { adminOf } from '../gate/gate.server.ts'
+import { EntityHistory, Versions } from '../parts/versions.tsx'
 import type { Route } from './+types/entity-history-page'
-import { changeAsJob } from './as-job.ts'
-import { EntityHistory } from './entity-history.tsx'
-import { faultInWords } from './fault-in-words.ts'
-import { kindNamed } from './kind-named.ts'
+import { changeAsJob, faultInWords, kindNamed } from './entity.server.ts'
 
 const number = z.coerce.number().int().min(0)
 const SentSchema = z.object({ intent: z.literal('restore'), base: number, version: number, reason: z.string().max(300).default('') })

@@ -1,27 +1,26 @@
 /** /admin/entities/{kind}/{id}: one entry: its form, preview, history, merging and removing; `new` makes one. */
-
 import { Form, redirect } from 'react-router'
 import type { EntityKind } from '../../../../catalog/entities.ts'
 import { localDay } from '../../../../catalog/local-time.ts'
 import { helpWithDates } from '../../../../desk/editing/form-dates.ts'
-import { blankEntity, ENTITY_FORMS, entityValues } from '../../../../desk/entities/entity-form.ts'
-
+import type { PickLists } from '../../../../desk/editing/open-editing.ts'
+import type { FormValues } from '../../../../desk/editing/record-form.ts'
+import { blankEntity, ENTITY_FORMS, type EntityField, entityValues } from '../../../../desk/entities/entity-form.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { adminOf } from '../gate/admin-context.ts'
-import { DraftNotice } from '../parts/draft-notice.tsx'
-import { useLastAnswer } from '../parts/use-last-answer.ts'
-import { When } from '../parts/when.tsx'
-import { entityDraft, hasPreview } from '../records/draft-subject.ts'
+import { adminOf } from '../gate/gate.server.ts'
+import { DraftNotice, EditForm, MORE_LINES, type SentForm } from '../parts/edit-form.tsx'
+import { When } from '../parts/ledger.tsx'
+import { useLastAnswer } from '../parts/page-hooks.ts'
+import { EntityHistory } from '../parts/versions.tsx'
+import { entityDraft, hasPreview } from '../records/drafts.server.ts'
+import { RecordInput } from '../records/record-form.tsx'
 import type { Route } from './+types/entity'
-import { EntityForm } from './entity-form-view.tsx'
-import { EntityHistory } from './entity-history.tsx'
-import { kindNamed } from './kind-named.ts'
-import { sendEntity } from './send-entity.ts'
+import { kindNamed, sendEntity } from './entity.server.ts'
 
 const NEW = 'new'
 
@@ -178,5 +177,34 @@ export default function EntityPage({ loaderData: shown, actionData }: Route.Comp
       ) : null}
       <EntityHistory entries={shown.history} />
     </>
+  )
+}
+
+/** The form of an entry: the fields of its kind. */
+interface EntityFormProps extends SentForm {
+  fields: readonly EntityField[]
+  picks: PickLists
+  values: FormValues
+  more: string
+}
+
+function EntityForm({ fields, picks, values, base, reason, faults, names, dates, more }: EntityFormProps) {
+  return (
+    <EditForm faults={faults} names={names} dates={dates} base={base} reason={reason} picks={picks}>
+      <section className="ad-group" aria-label="Fields">
+        {fields.map((field) => (
+          <RecordInput
+            key={field.field}
+            field={field}
+            label={field.label}
+            note={field.note}
+            values={values}
+            faults={faults}
+            more={more === field.field ? MORE_LINES : 0}
+            picks={picks}
+          />
+        ))}
+      </section>
+    </EditForm>
   )
 }

@@ -1,7 +1,7 @@
 /** The layout of pages that only an administrator may use. */
 import { Outlet } from 'react-router'
 import type { Route } from './+types/administrators'
-import { roleAtLeast } from './gate.ts'
+import { roleAtLeast } from './gate.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [roleAtLeast('administrator')]
 

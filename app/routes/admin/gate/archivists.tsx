@@ -1,7 +1,7 @@
 /** The layout of pages that editors of some collections may not use. */
 import { Outlet } from 'react-router'
 import type { Route } from './+types/archivists'
-import { roleAtLeast } from './gate.ts'
+import { roleAtLeast } from './gate.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [roleAtLeast('archivist')]
 

@@ -7,9 +7,9 @@ import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import type { Route } from './+types/confirm'
-import { adminOf } from './admin-context.ts'
-import { checkProof } from './check-proof.ts'
-import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { PasskeySignIn } from './credentials.tsx'
+import { adminOf } from './gate.server.ts'
+import { checkProof } from './sign-in.server.ts'
 
 /** The pages that ask for it: nobody is led anywhere else. */
 const PageSchema = z.enum(['account', 'accounts']).catch('account')

@@ -10,8 +10,8 @@ import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { NewPasswordField } from '../parts/new-password-field.tsx'
 import type { Route } from './+types/join'
+import { NewPasswordField } from './credentials.tsx'
 
 const FormSchema = z.object({ name: z.string().default(''), password: z.string().default('') })
 

@@ -9,8 +9,8 @@ import { archiveOf } from '../../../archive-context.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
-import { NewPasswordField } from '../parts/new-password-field.tsx'
 import type { Route } from './+types/reset'
+import { NewPasswordField } from './credentials.tsx'
 
 const FormSchema = z.object({ password: z.string().max(1_000).default('') })
 

@@ -13,9 +13,8 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Route } from './+types/sign-in'
-import { checkProof } from './check-proof.ts'
-import { PasskeySignIn } from './passkey-sign-in.tsx'
-import { welcome } from './welcome.ts'
+import { PasskeySignIn } from './credentials.tsx'
+import { checkProof, startSession } from './sign-in.server.ts'
 
 const FormSchema = z.object({
   name: z.string().max(200).default(''),
@@ -52,7 +51,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   const { account, how } = checked
   const from = addressKind(clientAddress(request))
   await desk.audit.add({ actor: account.name, action: 'sign-in', outcome: 'done', from, detail: how })
-  return redirect(afterSignIn(next), { status: 303, headers: await welcome(request, context, account) })
+  return redirect(afterSignIn(next), { status: 303, headers: await startSession(request, context, account) })
 })
 
 /** Says how long to wait; and stays known to a viewer that opened the page and waits until it closes. */

@@ -4,8 +4,8 @@ import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Route } from './+types/sign-out'
-import { adminOf } from './admin-context.ts'
-import { farewell } from './welcome.ts'
+import { adminOf } from './gate.server.ts'
+import { endedSessionCookie } from './sign-in.server.ts'
 
 export function loader() {
   return null
@@ -15,7 +15,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   const { desk, person, note } = adminOf(request, context)
   await desk.sessions.end(person.session)
   note({ action: 'sign-out' })
-  return redirect(paths.adminSignIn({ out: '1' }), { status: 303, headers: { 'Set-Cookie': farewell(request, context) } })
+  return redirect(paths.adminSignIn({ out: '1' }), { status: 303, headers: { 'Set-Cookie': endedSessionCookie(request, context) } })
 })
 
 export default function SignOut() {

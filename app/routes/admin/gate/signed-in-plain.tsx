@@ -2,7 +2,7 @@
 import { Outlet } from 'react-router'
 import { titled } from '../../../page-meta.ts'
 import type { Route } from './+types/signed-in-plain'
-import { sameSite, signedIn } from './gate.ts'
+import { sameSite, signedIn } from './gate.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [sameSite, signedIn]
 

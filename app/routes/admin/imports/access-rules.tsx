@@ -9,10 +9,10 @@ import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { adminOf } from '../gate/admin-context.ts'
-import { Ledger } from '../parts/ledger.tsx'
-import { useLookingAgain } from '../parts/use-looking-again.ts'
-import { When } from '../parts/when.tsx'
+import { adminOf } from '../gate/gate.server.ts'
+import { Ledger, When } from '../parts/ledger.tsx'
+import { usePolling } from '../parts/page-hooks.ts'
+
 import type { Route } from './+types/access-rules'
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
@@ -48,7 +48,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
 
 export default function AccessRules({ loaderData: { text: rules, changed, job, review }, actionData }: Route.ComponentProps) {
   const running = job?.state === 'waiting' || job?.state === 'running'
-  useLookingAgain(running)
+  usePolling(running)
   return (
     <>
       <h1>Access rules</h1>

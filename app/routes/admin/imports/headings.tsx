@@ -11,13 +11,12 @@ import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { faultInWords } from '../entities/fault-in-words.ts'
-import { adminOf } from '../gate/admin-context.ts'
-import { Ledger } from '../parts/ledger.tsx'
-import { ListFilter } from '../parts/list-filter.tsx'
-import { Pager } from '../parts/pager.tsx'
-import { useLookingAgain } from '../parts/use-looking-again.ts'
-import { When } from '../parts/when.tsx'
+import { faultInWords } from '../entities/entity.server.ts'
+import { adminOf } from '../gate/gate.server.ts'
+import { Ledger, ListFilter, Pager, When } from '../parts/ledger.tsx'
+
+import { usePolling } from '../parts/page-hooks.ts'
+
 import type { Route } from './+types/headings'
 
 /** Headings a page, and of each kind those that are looked through: the most used. */
@@ -96,7 +95,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
 
 export default function Headings({ loaderData: shown, actionData }: Route.ComponentProps) {
   const running = shown.job?.state === 'waiting' || shown.job?.state === 'running'
-  useLookingAgain(running)
+  usePolling(running)
   return (
     <>
       <h1>Imported names</h1>

@@ -1,5 +1,4 @@
 /** /admin/imports: send a file, go on with one that was sent, look at what imports did, undo one. */
-
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError } from '../../../../catalog/errors.ts'
@@ -10,10 +9,10 @@ import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { adminOf } from '../gate/admin-context.ts'
-import { Ledger } from '../parts/ledger.tsx'
-import { uploadedForm } from '../parts/uploaded-form.ts'
-import { OnDay, When } from '../parts/when.tsx'
+import { adminOf } from '../gate/gate.server.ts'
+import { Ledger, OnDay, When } from '../parts/ledger.tsx'
+import { uploadedForm } from '../parts/uploaded-form.server.ts'
+
 import type { Route } from './+types/imports'
 import { FORMAT_WORDS } from './format-words.ts'
 

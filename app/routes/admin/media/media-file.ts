@@ -1,14 +1,13 @@
 /** POST /admin/media-file: one of many files, sent by scripts whole or in pieces; what became of it as JSON. */
-
 import { z } from 'zod'
 import { ArchiveError } from '../../../../catalog/errors.ts'
 import { UPLOAD_BUDGET } from '../../../../catalog/upload-budget.ts'
 import { mediaSubject } from '../../../../desk/media/media-subject.ts'
 import { guard } from '../../../route-errors.ts'
-import { adminOf } from '../gate/admin-context.ts'
-import { uploadedForm } from '../parts/uploaded-form.ts'
+import { adminOf } from '../gate/gate.server.ts'
+import { uploadedForm } from '../parts/uploaded-form.server.ts'
 import type { Route } from './+types/media-file'
-import { keepMatched } from './keep-matched.ts'
+import { saveMatched } from './media.server.ts'
 
 const SentSchema = z.object({
   /** Id of an upload that came in pieces. */
@@ -29,10 +28,10 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   const { upload: id, record, publish } = SentSchema.parse(fields)
   const subject = record === '' ? null : mediaSubject(admin, record)
   const wanted = { record: subject?.id ?? '', publish: publish === 'now' && subject?.draft !== true }
-  if (file) return Response.json(await keepMatched(admin, { name: file.name, content: file.bytes, ...wanted }))
+  if (file) return Response.json(await saveMatched(admin, { name: file.name, content: file.bytes, ...wanted }))
   if (id === '') throw new ArchiveError(400, 'no-file', 'No file was selected, or it is empty')
   const content = admin.resumable.whole(id, admin.person.id)
-  const line = await keepMatched(admin, { name: admin.resumable.find(id, admin.person.id).name, content, ...wanted })
+  const line = await saveMatched(admin, { name: admin.resumable.find(id, admin.person.id).name, content, ...wanted })
   admin.resumable.remove(id, admin.person.id)
   return Response.json(line)
 })

@@ -1,5 +1,4 @@
 /** /admin/media: many files at once, each for the record that its name says; and whether all files are as they were. */
-
 import { data, Form, redirect } from 'react-router'
 import { isArchiveError } from '../../../../catalog/errors.ts'
 import { UPLOAD_BUDGET } from '../../../../catalog/upload-budget.ts'
@@ -7,16 +6,16 @@ import { hasRole } from '../../../../desk/accounts/roles.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
-import { adminOf } from '../gate/admin-context.ts'
-import { Ledger } from '../parts/ledger.tsx'
-import { uploadedForm } from '../parts/uploaded-form.ts'
-import { When } from '../parts/when.tsx'
+import { adminOf } from '../gate/gate.server.ts'
+import { Ledger, When } from '../parts/ledger.tsx'
+import { uploadedForm } from '../parts/uploaded-form.server.ts'
+
 import type { Route } from './+types/media'
-import { inOrder, type KeptLine, keepMatched } from './keep-matched.ts'
+import { inOrder, saveMatched, type UploadResult } from './media.server.ts'
 import { UploadForm } from './upload-form.tsx'
 
 const MIB = 1024 * 1024
-const NONE: readonly KeptLine[] = []
+const NONE: readonly UploadResult[] = []
 /** Files that are shown; those that are not as they were come first. */
 const SHOWN = 200
 
@@ -47,9 +46,9 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
       admin.note({ action: 'media.verify' })
       return redirect(deskPaths.adminMedia(), 303)
     }
-    const lines: KeptLine[] = []
+    const lines: UploadResult[] = []
     const publish = fields.publish !== 'later'
-    for (const { name, bytes } of inOrder(files)) lines.push(await keepMatched(admin, { name, content: bytes, record: '', publish }))
+    for (const { name, bytes } of inOrder(files)) lines.push(await saveMatched(admin, { name, content: bytes, record: '', publish }))
     if (lines.length === 0) return data({ words: 'No file was selected, or it is empty.', lines }, { status: 400 })
     return data({ words: '', lines }, { status: lines.some(({ kept }) => kept) ? 200 : 400 })
   } catch (error) {

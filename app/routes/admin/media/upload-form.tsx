@@ -1,11 +1,13 @@
 /** The form that sends files, of one record or each to the record that its name says; and what became of each. */
-import { Form } from 'react-router'
+
+import { type DragEventHandler, type FormEventHandler, useRef, useState } from 'react'
+import { Form, useRevalidator } from 'react-router'
+import { z } from 'zod'
 import { deskPaths } from '../../../desk-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Ledger } from '../parts/ledger.tsx'
-import { useOneByOne } from './use-one-by-one.ts'
 
 export interface UploadFormProps {
   /** Id of the record; '': files belong to the records that their names say. */
@@ -82,4 +84,117 @@ export function UploadForm({ record, asks, piece, lines: answered }: UploadFormP
       ) : null}
     </>
   )
+}
+
+/** With scripts, files are sent one at a time, large ones in pieces that go on where they broke off; each says what became of it. */
+const LineSchema = z.object({ file: z.string(), id: z.string(), words: z.string(), kept: z.boolean() })
+const ErrorSchema = z.object({ error: z.object({ message: z.string() }) })
+
+interface SentFile extends z.infer<typeof LineSchema> {
+  state: 'waiting' | 'sending' | 'kept' | 'refused'
+}
+
+/** Waits before a piece is sent again, in milliseconds. */
+const RETRIES = [0, 1_000, 3_000, 10_000, 30_000]
+
+/** @param piece bytes above which a file is sent in pieces of this size. */
+function useOneByOne(piece: number) {
+  const formRef = useRef<HTMLFormElement>(null)
+  const [lines, setLines] = useState<readonly SentFile[]>([])
+  const [sending, setSending] = useState('')
+  const failed = useRef<readonly File[]>([])
+  const { revalidate } = useRevalidator()
+
+  async function sendAll(files: readonly File[]): Promise<void> {
+    const form = formRef.current
+    const fields = form ? fieldsOf(form) : {}
+    const ordered = [...files].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
+    const put = (at: number, line: SentFile) => setLines((before) => before.map((one, place) => (place === at ? line : one)))
+    const broken: File[] = []
+    setLines(ordered.map(({ name }) => ({ file: name, id: '', words: 'Waiting', kept: false, state: 'waiting' })))
+    for (const [at, file] of ordered.entries()) {
+      setSending(`Uploading ${at + 1} of ${ordered.length}: ${file.name}`)
+      const during = (words: string) => put(at, { file: file.name, id: '', words, kept: false, state: 'sending' })
+      during('Uploading')
+      try {
+        const upload = file.size > piece ? await inPieces(file, piece, (percent) => during(`${percent} % uploaded`)) : null
+        const line = await finish(upload ?? file, fields)
+        put(at, { ...line, file: file.name, state: line.kept ? 'kept' : 'refused' })
+      } catch (error) {
+        broken.push(file)
+        const words = error instanceof Refused ? error.message : 'The connection broke off.'
+        put(at, { file: file.name, id: '', words, kept: false, state: 'refused' })
+      }
+    }
+    failed.current = broken
+    setSending(broken.length > 0 ? `${broken.length} of ${ordered.length} files were not uploaded.` : '')
+    formRef.current?.reset()
+    await revalidate()
+  }
+
+  const onSubmit: FormEventHandler<HTMLFormElement> = (event) => {
+    const inputs = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=file]')]
+    const files = inputs.flatMap((input) => [...(input.files ?? [])])
+    if (files.length === 0) return
+    event.preventDefault()
+    void sendAll(files)
+  }
+  const onDragOver: DragEventHandler<HTMLFormElement> = (event) => event.preventDefault()
+  const onDrop: DragEventHandler<HTMLFormElement> = (event) => {
+    event.preventDefault()
+    const files = [...event.dataTransfer.files]
+    if (files.length > 0) void sendAll(files)
+  }
+  return {
+    lines,
+    sending,
+    busy: lines.some(({ state }) => state === 'waiting' || state === 'sending'),
+    broken: failed.current.length,
+    again: () => void sendAll(failed.current),
+    formRef,
+    handlers: { onSubmit, onDragOver, onDrop },
+  }
+}
+
+class Refused extends Error {}
+
+/** What the form says besides its files. */
+function fieldsOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+}
+
+/** @returns id of the upload, whole on the server. */
+async function inPieces(file: File, piece: number, said: (percent: number) => void): Promise<string> {
+  const { Upload } = await import('tus-js-client')
+  return new Promise((resolve, reject) => {
+    const upload = new Upload(file, {
+      endpoint: deskPaths.adminMediaUploads(),
+      chunkSize: piece,
+      retryDelays: RETRIES,
+      metadata: { filename: file.name },
+      removeFingerprintOnSuccess: true,
+      onProgress: (sent, total) => said(Math.floor((100 * sent) / total)),
+      onSuccess: () => resolve(upload.url?.split('/').at(-1) ?? ''),
+      onError: reject,
+    })
+    upload.findPreviousUploads().then(
+      ([previous]) => {
+        if (previous) upload.resumeFromPreviousUpload(previous)
+        upload.start()
+      },
+      () => upload.start(),
+    )
+  })
+}
+
+/** @param sent the file, or the id of an upload. */
+async function finish(sent: File | string, fields: Record<string, string>): Promise<z.infer<typeof LineSchema>> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  body.set(typeof sent === 'string' ? 'upload' : 'file', sent)
+  const answer = await fetch(deskPaths.adminMediaFile(), { method: 'POST', body, headers: { Accept: 'application/json' } })
+  const said: unknown = await answer.json().catch(() => null)
+  const line = LineSchema.safeParse(said)
+  if (line.success) return line.data
+  throw new Refused(ErrorSchema.safeParse(said).data?.error.message ?? `The server answered ${answer.status}.`)
 }

@@ -2,13 +2,12 @@
  * /admin/media-uploads and /admin/media-uploads/{upload}: a large file in pieces (tus 1.0: https://tus.io/protocols/resumable-upload).
  * What becomes of it, once it is whole, is asked at /admin/media-file.
  */
-
 import { z } from 'zod'
 import { ArchiveError } from '../../../../catalog/errors.ts'
 import { UPLOAD_BUDGET } from '../../../../catalog/upload-budget.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
-import { adminOf } from '../gate/admin-context.ts'
+import { adminOf } from '../gate/gate.server.ts'
 import type { Route } from './+types/upload-pieces'
 
 const VERSION = '1.0.0'

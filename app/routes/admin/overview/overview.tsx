@@ -2,9 +2,9 @@
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Link } from '../../../ui/link.tsx'
-import { adminOf } from '../gate/admin-context.ts'
+import { adminOf } from '../gate/gate.server.ts'
 import type { Route } from './+types/overview'
-import { overviewLines } from './overview-lines.ts'
+import { overviewLines } from './overview.server.ts'
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => ({ lines: await overviewLines(adminOf(request, context)) }))
 

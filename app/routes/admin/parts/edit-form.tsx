@@ -5,11 +5,11 @@ import type { DateHelp } from '../../../../desk/editing/form-dates.ts'
 import type { PickLists } from '../../../../desk/editing/open-editing.ts'
 import type { NewName } from '../../../../desk/entities/new-names.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type FormProblem, inputId, REASON } from './fault-place.ts'
-import { Faults } from './faults.tsx'
-import { FormContext } from './form-context.ts'
-import { PickOptions } from './pick-options.tsx'
-import { useUnsavedWarning } from './use-unsaved-warning.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Faults, type FormProblem, inputId, REASON } from './faults.tsx'
+import { FormContext } from './form-control.tsx'
+import { When } from './ledger.tsx'
+import { useUnsavedWarning } from './page-hooks.ts'
 
 const REASON_ID = inputId('reason')
 
@@ -102,4 +102,46 @@ export function EditForm(shown: EditFormProps) {
       <PickOptions picks={picks} />
     </Form>
   )
+}
+
+/** The names that inputs offer while typing, one list a kind. */
+function PickOptions({ picks }: { picks: PickLists }) {
+  return Object.entries(picks).map(([name, options]) => (
+    <datalist key={name} id={`pick-${name}`}>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value} label={label || undefined} />
+      ))}
+    </datalist>
+  ))
+}
+
+/** Says that a form shows a draft, leads to its preview and files, and discards it. */
+interface DraftNoticeProps {
+  draft: { actor: string; time: string; subject?: string }
+  /** Address of its page; '' where it has none. */
+  page: string
+  /** Its files. */
+  files?: { to: string; count: number }
+}
+
+export function DraftNotice({ draft: { actor, time, subject }, page, files }: DraftNoticeProps) {
+  return (
+    <div className="ad-say">
+      <p>
+        This is a draft that {actor} saved on <When time={time} />. It is not published.{' '}
+        {page ? <Link to={page}>Preview as a page</Link> : null} {files ? <Link to={files.to}>{fileWords(files.count)}</Link> : null}
+      </p>
+      <Form method="post">
+        {subject ? <input type="hidden" name="draft" value={subject} /> : null}
+        <Button type="submit" name="intent" value="discard" size="sm">
+          Discard draft
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+/** What leads to the files of a record. */
+export function fileWords(count: number): string {
+  return count === 0 ? 'Add a scan, film or recording' : `${count} file${count === 1 ? '' : 's'}`
 }

@@ -1,10 +1,14 @@
 /** One control of a form of the desk: a date, a line with names to choose from, a text, or a choice. */
-import { useState } from 'react'
-import { NO, type Part, type PickList, YES } from '../../../../desk/editing/record-form.ts'
-
-import { nameListOf } from '../../../../desk/entities/new-names.ts'
-import { DateInput } from './date-input.tsx'
-import { NewNameOffer } from './new-name.tsx'
+import { type ComponentProps, createContext, useContext, useId, useRef, useState } from 'react'
+import { z } from 'zod'
+import type { DateHelp } from '../../../../desk/editing/form-dates.ts'
+import type { PickLists } from '../../../../desk/editing/open-editing.ts'
+import type { Part, PickList } from '../../../../desk/editing/record-form.ts'
+import { NO, seenName, YES } from '../../../../desk/editing/record-form.ts'
+import { choicesOf, type NameListId, NEW_NAME, type NewName, nameListOf } from '../../../../desk/entities/new-names.ts'
+import { askServer } from '../../../browser-call.ts'
+import { deskPaths } from '../../../desk-paths.ts'
+import { useHasRole } from './page-hooks.ts'
 
 export const FLAG: readonly string[] = [NO, YES]
 
@@ -81,3 +85,105 @@ function Named({ pick, value, ...input }: Omit<InputProps, 'shape'> & { pick: Pi
     </>
   )
 }
+
+/** A date in words or as EDTF, with what is read shown below it while it is typed; what was shown is sent along with it. */
+const HelpSchema = z.object({ words: z.string(), inWords: z.boolean() })
+const NONE = { words: '', inWords: false }
+
+interface DateInputProps extends Omit<ComponentProps<'input'>, 'id' | 'name' | 'defaultValue'> {
+  id: string
+  name: string
+  value: string
+}
+
+function DateInput({ id, name, value, 'aria-describedby': described = '', ...input }: DateInputProps) {
+  const given = useContext(FormContext)?.dates[value] ?? NONE
+  const [help, setHelp] = useState({ typed: value, ...given })
+  const asking = useRef<AbortController>(null)
+
+  /** Where it cannot be asked, nothing is shown, and the form that is sent shows it. */
+  function read(typed: string): void {
+    asking.current?.abort()
+    const now = new AbortController()
+    asking.current = now
+    askServer(deskPaths.adminDateHelp(typed), now.signal).then(
+      (answer) => setHelp({ typed, ...HelpSchema.parse(answer) }),
+      () => undefined,
+    )
+  }
+
+  return (
+    <>
+      <input
+        {...input}
+        id={id}
+        name={name}
+        type="text"
+        defaultValue={value}
+        aria-describedby={`${id}-means ${described}`.trim()}
+        autoComplete="off"
+        onChange={(event) => read(event.currentTarget.value)}
+      />
+      <input type="hidden" name={seenName(name)} value={help.inWords ? help.typed.trim() : ''} />
+      <p className="note" id={`${id}-means`} aria-live="polite">
+        {help.words}
+      </p>
+    </>
+  )
+}
+
+/** Words for kinds that are not their own name. */
+const KIND_WORDS: Readonly<Record<string, string>> = { body: 'organization' }
+
+/** Offers to add a name that a list lacks; it is sent with the form. */
+interface OfferProps {
+  list: NameListId
+  typed: string
+  /** The name was typed here, or refused; what an import brought may be unlisted. */
+  asked: boolean
+  /** It is not being typed any more. */
+  whole: boolean
+}
+
+function NewNameOffer({ list, typed, asked, whole }: OfferProps) {
+  const id = useId()
+  const mayAdd = useHasRole('archivist')
+  const names = useContext(FormContext)
+  const name = typed.trim()
+  if (!names || !mayAdd || name === '' || isListed(names.picks[list], name, whole)) return null
+  const chosen = names.chosen.find((one) => one.list === list && one.name === name)?.kind ?? ''
+  if (!asked && chosen === '') return null
+  return (
+    <div className="ad-new">
+      <label htmlFor={id}>
+        “{name}” is not in the list of {list}. Add it?
+      </label>
+      <input type="hidden" name={NEW_NAME.list} value={list} />
+      <input type="hidden" name={NEW_NAME.name} value={name} />
+      <select id={id} name={NEW_NAME.kind} defaultValue={chosen}>
+        <option value="">Do not add</option>
+        {choicesOf(list).map((kind) => (
+          <option key={kind} value={kind}>
+            Add as {KIND_WORDS[kind] ?? kind}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function isListed(options: PickLists[NameListId], name: string, whole: boolean): boolean {
+  const lower = name.toLowerCase()
+  return options.some(({ value }) => (whole ? value === name : value.toLowerCase().startsWith(lower)))
+}
+
+/** What every input of a form may need to know of it. */
+interface FormKnowledge {
+  picks: PickLists
+  /** What the dates mean that it was filled with. */
+  dates: Readonly<Record<string, DateHelp>>
+  /** Names that the form just sent asked to add. */
+  chosen: readonly NewName[]
+}
+
+export const FormContext = createContext<FormKnowledge | null>(null)

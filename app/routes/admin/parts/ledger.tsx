@@ -1,5 +1,10 @@
 /** A table of the administration: ruled like a ledger, headed, and said to be empty where it is. On phones each row stands by itself. */
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { localDay, localMinute, zoneName } from '../../../../catalog/local-time.ts'
+import { useSite } from '../../../site.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 export interface Column {
   head: string
@@ -42,4 +47,61 @@ export function Ledger({ caption, columns, rows, empty }: LedgerProps) {
       </tbody>
     </table>
   )
+}
+
+/**
+ * Fields that narrow a list, and the button that sends them: the choice is in the address.
+ * @param chosen what the fields show; another choice, such as by the Back button, renders them again.
+ */
+export function ListFilter({ chosen, children }: { chosen: unknown; children: ReactNode }) {
+  return (
+    <Form method="get" className="ad-filter" key={JSON.stringify(chosen)}>
+      {children}
+      <Button type="submit" size="sm">
+        Filter
+      </Button>
+    </Form>
+  )
+}
+
+/** Earlier and later pages of a ledger. */
+export function Pager({ page, pages, to }: { page: number; pages: number; to: (page: number) => string }) {
+  if (pages <= 1) return null
+  return (
+    <nav className="ad-pager" aria-label="Pages">
+      {page > 1 ? <Link to={to(page - 1)}>Previous</Link> : null}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {page < pages ? <Link to={to(page + 1)}>Next</Link> : null}
+    </nav>
+  )
+}
+
+/** Names and values, one a line; what is empty is left out. */
+export function Facts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className="ad-facts">
+      {rows
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** An instant to the minute, with its time zone: the archive's (content/site/identity.yaml), so that all who read an entry see the same. */
+export function When({ time }: { time: string }) {
+  const { timeZone } = useSite()
+  return time === '' ? <>–</> : <time dateTime={time}>{`${localMinute(time, timeZone)} ${zoneName(time, timeZone)}`}</time>
+}
+
+/** The day of an instant; nothing where there is none. */
+export function OnDay({ time }: { time: string | null }) {
+  const { timeZone } = useSite()
+  return time ? <time dateTime={time}>{localDay(time, timeZone)}</time> : null
 }

@@ -6,12 +6,11 @@ import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { adminOf } from '../gate/admin-context.ts'
-import { Ledger } from '../parts/ledger.tsx'
-import { When } from '../parts/when.tsx'
+import { adminOf } from '../gate/gate.server.ts'
+import { Ledger, When } from '../parts/ledger.tsx'
+
 import type { Route } from './+types/drafts'
-import { discardDraft } from './discard-draft.ts'
-import { draftAddress, hasPreview } from './draft-subject.ts'
+import { discardDraft, draftAddress, hasPreview } from './drafts.server.ts'
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
   const { store } = adminOf(request, context)

@@ -4,7 +4,7 @@ import { ArchiveError } from '../../../../catalog/errors.ts'
 import { findRecord } from '../../../../endpoints/record-formats/index.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
-import { adminOf } from '../gate/admin-context.ts'
+import { adminOf } from '../gate/gate.server.ts'
 import type { Route } from './+types/edit-page'
 
 /** Pages of entries, by the first part of their address. */

@@ -12,15 +12,13 @@ import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { adminOf } from '../gate/admin-context.ts'
-import { DraftNotice, fileWords } from '../parts/draft-notice.tsx'
-import { useLastAnswer } from '../parts/use-last-answer.ts'
-import { useHasRole } from '../parts/use-rights.ts'
+import { adminOf } from '../gate/gate.server.ts'
+import { DraftNotice, fileWords } from '../parts/edit-form.tsx'
+import { useHasRole, useLastAnswer } from '../parts/page-hooks.ts'
+
 import type { Route } from './+types/edit-record'
-import { RecordFormView } from './record-form-view.tsx'
-import { sendRecord } from './send-record.ts'
-import { SentView } from './sent-view.tsx'
-import { labelsOf } from './shown-form.ts'
+import { labelsOf, sendRecord } from './record-form.server.ts'
+import { RecordFormView, SentView } from './record-form.tsx'
 
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
   const { editing, catalog, desk, recordMedia, store, note } = adminOf(request, context)

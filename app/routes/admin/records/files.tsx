@@ -1,26 +1,26 @@
 /** /admin/records/{id}/files: scans, films and sound of a record or of a draft: send, describe, put in order, publish, remove. */
 
 import { Form } from 'react-router'
+import type { Media } from '../../../../catalog/schemas/record.ts'
 import { UPLOAD_BUDGET } from '../../../../catalog/upload-budget.ts'
 import { filesInOrder, isDescribed, mediaDigest, mediaSubject } from '../../../../desk/media/media-subject.ts'
 import { NO_READER, TextPayloadSchema } from '../../../../desk/media/read-text.ts'
+import type { KeptFile } from '../../../../desk/media/record-media.ts'
 
 import { fileNameOf } from '../../../../media/media-files.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { adminOf } from '../gate/admin-context.ts'
+import { adminOf } from '../gate/gate.server.ts'
 import { UploadForm } from '../media/upload-form.tsx'
-import { Pager } from '../parts/pager.tsx'
-import { useLookingAgain } from '../parts/use-looking-again.ts'
-import { useUnsavedWarning } from '../parts/use-unsaved-warning.ts'
+import { Pager } from '../parts/ledger.tsx'
+import { usePolling, useUnsavedWarning } from '../parts/page-hooks.ts'
 import type { Route } from './+types/files'
-import { draftAddress } from './draft-subject.ts'
-import { FileFields } from './file-fields.tsx'
-import { sendFiles } from './send-files.ts'
+import { draftAddress } from './drafts.server.ts'
+import { sendFiles } from './files.server.ts'
 
 const MIB = 1024 * 1024
 /** Files a page: a form may have no more fields than the limits of requests allow. */
@@ -76,7 +76,7 @@ export const action = guard(({ request, context, params }: Route.ActionArgs) => 
 export default function Files({ loaderData: shown, actionData }: Route.ComponentProps) {
   const unsaved = useUnsavedWarning()
   const reading = shown.job?.state === 'waiting' || shown.job?.state === 'running'
-  useLookingAgain(reading)
+  usePolling(reading)
   return (
     <>
       <h1>Files of {shown.draft ? 'a draft' : shown.id}</h1>
@@ -166,5 +166,105 @@ export default function Files({ loaderData: shown, actionData }: Route.Component
         <UploadForm record={shown.id} asks={!shown.draft} piece={shown.piece} lines={actionData?.lines ?? []} />
       </section>
     </>
+  )
+}
+
+/** What is said of one file of a record, and what can be done with it. */
+const KINDS = {
+  picture: 'Scan',
+  document: 'PDF',
+  video: 'Film',
+  audio: 'Recording',
+  captions: 'Captions',
+  transcript: 'Transcript',
+} as const
+
+interface ShownFile extends KeptFile, Pick<Media, 'label' | 'alt' | 'rights' | 'text' | 'textOrigin'> {
+  /** Whether anything is said of files of its kind. */
+  described: boolean
+  /** Whether it can change places with its neighbors. */
+  up: boolean
+  down: boolean
+}
+
+interface FileFieldsProps {
+  id: string
+  file: ShownFile
+  /** Labels to choose from. */
+  rights: readonly string[]
+  reads: boolean
+}
+
+function FileFields({ id, file, rights, reads }: FileFieldsProps) {
+  const { name, part, number, size, published, up, down } = file
+  const what = `${KINDS[part]} ${number}`
+  const named = (action: string) => ({ name: 'intent', value: `${action} ${name}` })
+  return (
+    <fieldset className="ad-file">
+      <legend>{what}</legend>
+      <div className="ad-file-of">
+        {part === 'picture' ? <img src={deskPaths.adminFilePicture(id, name)} alt="" width="400" height="300" loading="lazy" /> : null}
+        <p className="ad-facts-line">
+          <a href={deskPaths.adminFile(id, name)} download>
+            {name}
+          </a>
+          <span>{Math.ceil(size / 1024).toLocaleString('en-US')} KiB</span>
+          {published ? null : <b>not published</b>}
+        </p>
+        <div className="btns">
+          {up ? (
+            <Button type="submit" size="sm" {...named('up')}>
+              Move up<span className="vh"> {what}</span>
+            </Button>
+          ) : null}
+          {down ? (
+            <Button type="submit" size="sm" {...named('down')}>
+              Move down<span className="vh"> {what}</span>
+            </Button>
+          ) : null}
+          {part === 'picture' && reads ? (
+            <Button type="submit" size="sm" {...named('text')}>
+              Read text<span className="vh"> of {what}</span>
+            </Button>
+          ) : null}
+          <Button type="submit" size="sm" {...named('remove')}>
+            Remove<span className="vh"> the file {name}</span>
+          </Button>
+        </div>
+      </div>
+      {file.described ? (
+        <div className="ad-file-words">
+          {/* Each by its own value: what is typed in the others stays when the server has something new. */}
+          <TextField key={`label ${file.label}`} label="Caption" name={`label ${name}`} defaultValue={file.label} autoComplete="off" />
+          {part === 'picture' ? (
+            <TextField
+              key={`alt ${file.alt}`}
+              label="Alternative text"
+              name={`alt ${name}`}
+              defaultValue={file.alt}
+              autoComplete="off"
+              help="What the picture shows, for readers who do not see it."
+            />
+          ) : null}
+          <SelectField
+            key={`rights ${file.rights}`}
+            label="Rights"
+            name={`rights ${name}`}
+            defaultValue={file.rights}
+            options={[...new Set(['', ...rights, file.rights])].map((value) => ({ value, label: value || 'As the record' }))}
+          />
+          {part === 'document' ? null : (
+            <TextAreaField
+              key={`text ${file.text}`}
+              label={part === 'picture' ? 'Text on it' : 'Transcript'}
+              name={`text ${name}`}
+              defaultValue={file.text}
+              rows={file.text === '' ? 2 : 6}
+              help={file.textOrigin === 'ocr' ? 'Read by a program; correct it where it is wrong.' : undefined}
+            />
+          )}
+        </div>
+      ) : null}
+    </fieldset>
   )
 }

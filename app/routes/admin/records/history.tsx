@@ -6,12 +6,12 @@ import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Link } from '../../../ui/link.tsx'
-import { adminOf } from '../gate/admin-context.ts'
-import { Ledger } from '../parts/ledger.tsx'
+import { adminOf } from '../gate/gate.server.ts'
+import { Ledger, When } from '../parts/ledger.tsx'
 import { Versions } from '../parts/versions.tsx'
-import { When } from '../parts/when.tsx'
+
 import type { Route } from './+types/history'
-import { shownDifferences, shownFaults } from './shown-form.ts'
+import { differenceRows, formProblems } from './record-form.server.ts'
 
 const number = z.coerce.number().int().min(1)
 const SentSchema = z.object({
@@ -36,7 +36,7 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
     from,
     to,
     entries: editing.history(id),
-    differences: shownDifferences(catalog, editing.compare(id, from, to)),
+    differences: differenceRows(catalog, editing.compare(id, from, to)),
   }
 })
 
@@ -53,7 +53,7 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
   const words =
     outcome.state === 'conflict'
       ? `${outcome.by} has changed this record in the meantime. Review it, then try again.`
-      : shownFaults(catalog, outcome.faults)
+      : formProblems(catalog, outcome.faults)
           .map((fault) => fault.words)
           .join(' ')
   return data({ words }, { status: outcome.state === 'conflict' ? 409 : 400 })

@@ -9,15 +9,13 @@ import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { adminOf } from '../gate/admin-context.ts'
-import { DraftNotice } from '../parts/draft-notice.tsx'
-import { useLastAnswer } from '../parts/use-last-answer.ts'
-import { useHasRole } from '../parts/use-rights.ts'
+import { adminOf } from '../gate/gate.server.ts'
+import { DraftNotice } from '../parts/edit-form.tsx'
+import { useHasRole, useLastAnswer } from '../parts/page-hooks.ts'
+
 import type { Route } from './+types/new-record'
-import { RecordFormView } from './record-form-view.tsx'
-import { sendRecord } from './send-record.ts'
-import { SentView } from './sent-view.tsx'
-import { labelsOf } from './shown-form.ts'
+import { labelsOf, sendRecord } from './record-form.server.ts'
+import { RecordFormView, SentView } from './record-form.tsx'
 
 const SAID: Readonly<Record<string, string>> = { template: 'Template saved.', 'no-template': 'Template removed.' }
 

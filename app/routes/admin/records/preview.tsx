@@ -1,26 +1,18 @@
 /** /admin/drafts/{id}/preview: a draft as the page that readers would see. */
 
-import { publicViewer, seenBy } from '../../../../catalog/access.ts'
 import { notFound } from '../../../../catalog/errors.ts'
-import { isNewDraft } from '../../../../desk/editing/open-editing.ts'
-import { recordView } from '../../../../endpoints/record-formats/index.ts'
-import { siteAddress } from '../../../../endpoints/site-address.ts'
-import { MAIN_LANGUAGE } from '../../../../messages/languages.ts'
-import type { Draft } from '../../../../store/index.ts'
 import { archiveOf } from '../../../archive-context.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ArticleView } from '../../article/article-view.tsx'
 import { ExhibitView } from '../../exhibits/exhibit-view.tsx'
-import { loadRecord } from '../../record/record.server.ts'
 import { RecordArticle } from '../../record/record-article.tsx'
 import { ErasAlone } from '../../timelines/era.tsx'
-import { entityPreview } from '../entities/entity-preview.ts'
-import { type Admin, adminOf } from '../gate/admin-context.ts'
+import { adminOf } from '../gate/gate.server.ts'
 import type { Route } from './+types/preview'
-import { draftAddress, entityOf } from './draft-subject.ts'
-import { shownFaults } from './shown-form.ts'
+import { draftAddress, entityOf } from './drafts.server.ts'
+import { entityPreview, recordPreview } from './preview.server.ts'
 
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
   const admin = adminOf(request, context)
@@ -36,19 +28,6 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
   const { record, faults } = await recordPreview(admin, reader, draft, request)
   return { ...about, faults, closed: faults.length === 0 && record === null, record, article: null, exhibit: null, eras: [] }
 })
-
-/** @param reader the archive as readers use it: the page is theirs. */
-async function recordPreview({ editing, catalog, settings }: Admin, reader: ReturnType<typeof archiveOf>, draft: Draft, request: Request) {
-  const { record, faults } = editing.judge(isNewDraft(draft.subject) ? null : draft.subject, draft.form)
-  const seen = record && seenBy(record, publicViewer())
-  const view = seen && recordView(seen, { version: draft.base + 1, changed: '' }, { ...reader, site: siteAddress(request, settings) })
-  return {
-    faults: shownFaults(catalog, faults).map(({ words }) => words),
-    record: view
-      ? await loadRecord(view, { ...reader, language: MAIN_LANGUAGE }, new URL(request.url).searchParams.get('show') === '1')
-      : null,
-  }
-}
 
 export default function Preview({ loaderData: shown }: Route.ComponentProps) {
   return (

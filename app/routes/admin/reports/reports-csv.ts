@@ -4,7 +4,7 @@ import { badParameters } from '../../../../catalog/errors.ts'
 import { csvLine } from '../../../../catalog/row-files.ts'
 import { REPORTS, report } from '../../../../desk/reports/report-tables.ts'
 import { guard } from '../../../route-errors.ts'
-import { adminOf } from '../gate/admin-context.ts'
+import { adminOf } from '../gate/gate.server.ts'
 import type { Route } from './+types/reports-csv'
 
 const NameSchema = z.enum(REPORTS)

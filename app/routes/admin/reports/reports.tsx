@@ -4,7 +4,7 @@ import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Link } from '../../../ui/link.tsx'
 import { wholeNumber } from '../../../ui/whole-number.ts'
-import { adminOf } from '../gate/admin-context.ts'
+import { adminOf } from '../gate/gate.server.ts'
 import { Ledger } from '../parts/ledger.tsx'
 import type { Route } from './+types/reports'
 

@@ -1,6 +1,6 @@
 /** /admin/requests/{number}/files/{file}: a file of a request, always as a download. */
 import { guard } from '../../../route-errors.ts'
-import { adminOf } from '../gate/admin-context.ts'
+import { adminOf } from '../gate/gate.server.ts'
 import type { Route } from './+types/request-file'
 
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {

@@ -9,12 +9,11 @@ import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextAreaField } from '../../../ui/field.tsx'
 import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
-import { adminOf } from '../gate/admin-context.ts'
-import { Facts } from '../parts/facts.tsx'
-import { Ledger } from '../parts/ledger.tsx'
-import { OnDay, When } from '../parts/when.tsx'
+import { adminOf } from '../gate/gate.server.ts'
+import { Facts, Ledger, OnDay, When } from '../parts/ledger.tsx'
+
 import type { Route } from './+types/request'
-import { answerRequest } from './answer.ts'
+import { answerRequest } from './request.server.ts'
 
 /** Whoever is no account: the sender, and the software. */
 const OTHERS: Readonly<Record<string, string>> = { visitor: 'the sender', archive: 'the archive' }

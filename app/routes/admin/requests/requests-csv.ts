@@ -1,7 +1,7 @@
 /** /admin/requests-csv: the requests of a filter as a table, safe to open in a spreadsheet. */
 import { csvLine } from '../../../../catalog/row-files.ts'
 import { guard } from '../../../route-errors.ts'
-import { adminOf } from '../gate/admin-context.ts'
+import { adminOf } from '../gate/gate.server.ts'
 import type { Route } from './+types/requests-csv'
 import { requestFilter } from './request-filter.ts'
 

@@ -2,25 +2,22 @@
 import { Form } from 'react-router'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { deskPaths } from '../../../desk-paths.ts'
+import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { adminOf } from '../gate/admin-context.ts'
-import { Ledger } from '../parts/ledger.tsx'
-import { useLookingAgain } from '../parts/use-looking-again.ts'
-import { When } from '../parts/when.tsx'
+import { adminOf } from '../gate/gate.server.ts'
+import { Ledger, When } from '../parts/ledger.tsx'
+import { usePolling } from '../parts/page-hooks.ts'
 import type { Route } from './+types/searches'
-import { MendForms } from './mend-forms.tsx'
-import { sendMend } from './send-mend.ts'
-import { type ShownSearches, shownSearches } from './shown-searches.ts'
+import { loadSearches, type SearchesData, sendFix } from './searches.server.ts'
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) =>
-  shownSearches(adminOf(request, context), new URL(request.url).searchParams),
+  loadSearches(adminOf(request, context), new URL(request.url).searchParams),
 )
 
-export const action = guard(async ({ request, context }: Route.ActionArgs) =>
-  sendMend(adminOf(request, context), await postedForm(request)),
-)
+export const action = guard(async ({ request, context }: Route.ActionArgs) => sendFix(adminOf(request, context), await postedForm(request)))
 
 const DONE: Readonly<Record<string, string>> = {
   thesaurus: 'Added to the thesaurus. Already in effect.',
@@ -31,7 +28,7 @@ const DONE: Readonly<Record<string, string>> = {
 
 export default function Searches({ loaderData: shown, actionData }: Route.ComponentProps) {
   const { terms, finds, done, made, run, searches } = shown
-  useLookingAgain(run?.going ?? false)
+  usePolling(run?.going ?? false)
   return (
     <>
       <h1>Searches without results</h1>
@@ -108,7 +105,7 @@ export default function Searches({ loaderData: shown, actionData }: Route.Compon
 }
 
 /** Every relevance case, those that ship with the site too, asked of the index that answers readers. */
-function Cases({ run }: Pick<ShownSearches, 'run'>) {
+function Cases({ run }: Pick<SearchesData, 'run'>) {
   return (
     <section className="ad-group" aria-labelledby="cases" aria-live="polite">
       <h2 id="cases">Relevance cases</h2>
@@ -137,6 +134,57 @@ function Cases({ run }: Pick<ShownSearches, 'run'>) {
         </Button>
         {run?.going ? <Link to={deskPaths.adminSearches()}>Refresh</Link> : null}
       </Form>
+    </section>
+  )
+}
+
+/** One search that found nothing, with what can be made of it. */
+interface MendFormsProps {
+  terms: string
+  /** How many records it finds now. */
+  finds: number
+  refused: { intent: string; words: string; typed: string } | undefined
+}
+
+function MendForms({ terms, finds, refused }: MendFormsProps) {
+  const of = (intent: string) => (refused?.intent === intent ? refused : undefined)
+  return (
+    <section className="ad-group" aria-labelledby="mend">
+      <h2 id="mend">“{terms}”</h2>
+      <p>
+        It finds {finds === 0 ? 'nothing' : `${finds} record${finds === 1 ? '' : 's'}`} now.{' '}
+        <Link to={paths.explore({ q: terms })}>Run this search</Link>
+      </p>
+      <div className="ad-two">
+        <Form method="post" className="ad-form">
+          <input type="hidden" name="terms" value={terms} />
+          <TextField
+            label="Means the same as"
+            name="same"
+            help="Words or phrases that records use, separated by commas. They take effect with the next search."
+            defaultValue={of('thesaurus')?.typed}
+            error={of('thesaurus')?.words}
+            required
+          />
+          <Button type="submit" name="intent" value="thesaurus" size="sm">
+            Add to the thesaurus
+          </Button>
+        </Form>
+        <Form method="post" className="ad-form">
+          <input type="hidden" name="terms" value={terms} />
+          <TextField
+            label="Records it should find"
+            name="expected"
+            help="Call numbers. The check that they appear in the first ten runs with all other cases."
+            defaultValue={of('case')?.typed}
+            error={of('case')?.words}
+            required
+          />
+          <Button type="submit" name="intent" value="case" size="sm">
+            Add relevance case
+          </Button>
+        </Form>
+      </div>
     </section>
   )
 }

@@ -9,9 +9,9 @@ import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
-import { adminOf } from '../gate/admin-context.ts'
-import { Ledger } from '../parts/ledger.tsx'
-import { When } from '../parts/when.tsx'
+import { adminOf } from '../gate/gate.server.ts'
+import { Ledger, When } from '../parts/ledger.tsx'
+
 import type { Route } from './+types/jobs'
 
 const SHOWN = 200

@@ -3,9 +3,9 @@ import { Form, redirect } from 'react-router'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
-import { adminOf } from '../gate/admin-context.ts'
-import { Facts } from '../parts/facts.tsx'
-import { Ledger } from '../parts/ledger.tsx'
+import { adminOf } from '../gate/gate.server.ts'
+import { Facts, Ledger } from '../parts/ledger.tsx'
+
 import type { Route } from './+types/state'
 
 const MIB = 1024 * 1024

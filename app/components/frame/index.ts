@@ -1,6 +1,0 @@
-export { type Crumb, Crumbs } from './crumbs.tsx'
-export { LanguageChoice } from './language-choice.tsx'
-export { PageAnnouncer } from './page-announcer.tsx'
-export { ScrollMemory } from './scroll-memory.tsx'
-export { SiteFooter } from './site-footer.tsx'
-export { SiteHeader } from './site-header.tsx'

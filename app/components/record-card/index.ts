@@ -1,5 +1,0 @@
-export { AccessNote, SharedAccess } from './access-note.tsx'
-export { BasisFlag } from './basis-flag.tsx'
-export { CallNumber } from './call-number.tsx'
-export { kindIn } from './kind-in.ts'
-export { RecordPicture } from './record-picture.tsx'

@@ -1,0 +1,55 @@
+/** Keeps a file for the record that its name says, or that is named. Server only. */
+import { isArchiveError } from '../../../../catalog/errors.ts'
+import { matchFile } from '../../../../desk/media/media-subject.ts'
+import { takeTranscripts } from '../../../../desk/media/transcripts.ts'
+import { lookUp } from '../../../../store/index.ts'
+import type { Admin } from '../gate/gate.server.ts'
+
+export interface UploadResult {
+  file: string
+  /** Id of its record; '' where none matches. */
+  id: string
+  words: string
+  kept: boolean
+  /** Kept, and all that belongs to it was done. */
+  whole: boolean
+}
+
+export interface MatchedFile {
+  name: string
+  /** Its content, or the path of a file that is moved. */
+  content: Uint8Array | string
+  /** Id of its record; '': the one that its name says. */
+  record: string
+  publish: boolean
+}
+
+export async function saveMatched(admin: Admin, file: MatchedFile): Promise<UploadResult> {
+  const { store, viewer, recordMedia, person, note } = admin
+  const { name, content, record, publish } = file
+  const matched = matchFile(name, (identifier) => {
+    const found = lookUp(store, identifier, { ...viewer, role: 'staff' })
+    return found.state === 'seen' ? found.record.id : null
+  })
+  const id = record || matched?.id
+  if (!id) return { file: name, id: '', words: 'No record has this call number or identifier.', kept: false, whole: false }
+  try {
+    const number = matched?.id === id && matched.page > 0 ? matched.page : undefined
+    const kept = await recordMedia.keep(id, content, { publish, ...(number === undefined ? {} : { number }) })
+    note({ action: 'media.add', subject: id, detail: `${kept.name}, ${kept.size} bytes` })
+    const words = kept.known ? 'Already there as' : publish ? 'Saved as' : 'Saved, not published, as'
+    // A film that is added after its transcript gets its words, too.
+    const left = await takeTranscripts(admin, id, person.name, kept.part === 'transcript' && !kept.known ? [kept.name] : [])
+    return { file: name, id, words: [`${words} ${kept.name}.`, left].filter(Boolean).join(' '), kept: true, whole: left === '' }
+  } catch (error) {
+    if (!isArchiveError(error) || error.status >= 500) throw error
+    note({ action: 'media.add', subject: id, outcome: 'refused', detail: error.code })
+    const words = error.details.map(({ where, expected, found }) => `${where}: expected ${expected}; found ${found}`)
+    return { file: name, id, words: [error.message, ...words].join('. '), kept: false, whole: false }
+  }
+}
+
+/** Pages of a record in the order of their names: 2 before 10. */
+export function inOrder<File extends { name: string }>(files: readonly File[]): File[] {
+  return [...files].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
+}

@@ -1,0 +1,138 @@
+/** What the files of a record are asked for: send, describe, order, publish, remove, read their text. Server only. */
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
+import type { RightsVocabulary } from '../../../../catalog/rights-vocabulary.ts'
+import { MediaSchema } from '../../../../catalog/schemas/record.ts'
+import { UPLOAD_BUDGET } from '../../../../catalog/upload-budget.ts'
+import { describeMedia, type FileWords, filesInOrder, mediaDigest, mediaSubject, mediaWith } from '../../../../desk/media/media-subject.ts'
+import { ownerOf, takeTranscripts } from '../../../../desk/media/transcripts.ts'
+import { deskPaths } from '../../../desk-paths.ts'
+import type { Admin } from '../gate/gate.server.ts'
+import { inOrder, saveMatched } from '../media/media.server.ts'
+import { uploadedForm } from '../parts/uploaded-form.server.ts'
+
+const WordsSchema = MediaSchema.pick({ label: true, alt: true, rights: true, text: true }).partial()
+const SentSchema = z.object({
+  /** 'add', 'describe', 'publish', 'text', and of one file: 'up NAME', 'down NAME', 'remove NAME', 'text NAME'. */
+  intent: z.string().default(''),
+  publish: z.enum(['now', 'later']).default('now'),
+  reason: z.string().max(300).default(''),
+  /** What the form was filled from; '' where a program sends it. */
+  base: z.string().default(''),
+})
+
+export async function sendFiles(admin: Admin, id: string, request: Request) {
+  const { recordMedia, desk, person, note } = admin
+  const subject = mediaSubject(admin, id)
+  try {
+    const { fields, files } = await uploadedForm(request, UPLOAD_BUDGET.mediaFile)
+    const { intent, publish, reason, base } = SentSchema.parse(fields)
+    const [what = '', ...rest] = intent.split(' ')
+    const name = rest.join(' ')
+    if (what === 'add') {
+      if (files.length === 0) throw new ArchiveError(400, 'no-file', 'No file was selected, or it is empty')
+      const now = publish === 'now' && !subject.draft
+      const lines = []
+      for (const file of inOrder(files))
+        lines.push(await saveMatched(admin, { name: file.name, content: file.bytes, record: id, publish: now }))
+      if (lines.every(({ whole }) => whole)) return redirect(deskPaths.adminFiles(id, { done: 'add' }), 303)
+      return data({ words: '', lines }, { status: lines.some(({ kept }) => kept) ? 200 : 415 })
+    }
+    if (what === 'publish') {
+      if (subject.draft) throw new ArchiveError(409, 'draft', 'Files of a draft are published with it')
+      const transcripts = recordMedia.list(id).filter(({ part, published }) => part === 'transcript' && !published)
+      note({ action: 'media.publish', subject: id, detail: `${await recordMedia.publish(id)} files` })
+      const added = transcripts.map(({ name }) => name)
+      const left = await takeTranscripts(admin, id, person.name, added)
+      if (left !== '') throw new ArchiveError(409, 'not-described', `The files are published. ${left}`)
+      return redirect(deskPaths.adminFiles(id, { done: 'publish' }), 303)
+    }
+    if (!['describe', 'up', 'down', 'remove', 'text'].includes(what)) throw new ArchiveError(400, 'bad-form', 'The form names no action')
+    if (base !== '' && base !== mediaDigest(subject))
+      throw new ArchiveError(409, 'conflict', 'These files were described in the meantime. Reload the page to see how, then change it')
+    // Removing a file asks nothing of its record; what is said of files is a version of it.
+    const before = filesInOrder(recordMedia.list(id), subject)
+    const words = new Map(before.flatMap((file): [string, FileWords][] => [[file.name, wordsOf(fields, file, admin.catalog.rights)]]))
+    const wanted = what === 'up' || what === 'down' ? moved(before, name, what === 'up' ? -1 : 1) : before
+    if (what === 'remove') {
+      const gone = before.find((file) => file.name === name)
+      const owner = gone?.part === 'transcript' ? ownerOf(before, gone.number) : undefined
+      const said = owner && words.get(owner.name)
+      // The words of a transcript go with it, unless somebody changed them.
+      if (owner && said?.text === (await recordMedia.words(id, name))) words.set(owner.name, { ...said, text: '', textOrigin: '' })
+      await recordMedia.remove(id, name)
+      note({ action: 'media.remove', subject: id, detail: name })
+    }
+    const media = mediaWith(
+      { media: what === 'remove' ? subject.media.filter(({ file }) => file !== name) : subject.media },
+      wanted.filter((file) => what !== 'remove' || file.name !== name),
+      words,
+    )
+    if (JSON.stringify(media) !== JSON.stringify(subject.media)) {
+      if (subject.withdrawn) throw new ArchiveError(409, 'withdrawn', 'The record is withdrawn: restore it before its files are described')
+      const outcome = await describeMedia(admin, subject, media, { actor: person.name, reason: reason.trim() || REASONS[what] || '' })
+      if (outcome.state === 'refused')
+        throw new ArchiveError(
+          409,
+          'refused',
+          'The record cannot be saved',
+          outcome.faults.map(({ field, expected, found }) => ({ where: field, expected, found })),
+        )
+      if (outcome.state === 'conflict') throw new ArchiveError(409, 'conflict', 'Somebody else changed the record. Send the form again')
+      note({ action: 'media.describe', subject: id, detail: reason })
+    }
+    if (what === 'text') {
+      const payload = { id, file: name, actor: person.name }
+      await desk.jobs.add({ kind: 'text', payload, label: `Read the text of ${name || id}`, by: person.name })
+      note({ action: 'media.text', subject: id, detail: name })
+    }
+    return redirect(deskPaths.adminFiles(id, { done: what }), 303)
+  } catch (error) {
+    if (!isArchiveError(error) || error.status === 404 || error.status >= 500) throw error
+    note({ action: 'media', subject: id, outcome: 'refused', detail: error.code })
+    const details = error.details.map(({ where, expected, found }) => `${where}: expected ${expected}; found ${found}`)
+    return data({ words: [error.message, ...details].join('. '), lines: [] }, { status: error.status })
+  }
+}
+
+/** Why, where nobody says. */
+const REASONS: Readonly<Record<string, string>> = {
+  describe: 'Files described',
+  up: 'Files put in order',
+  down: 'Files put in order',
+  remove: 'File removed',
+  text: 'Files described',
+}
+
+/** What the form says of a file; what it does not send stays. */
+function wordsOf(
+  fields: Readonly<Record<string, string>>,
+  { name, text }: { name: string; text: string },
+  rights: RightsVocabulary,
+): FileWords {
+  const sent = Object.fromEntries(
+    Object.keys(WordsSchema.shape).flatMap((part) => {
+      const value = fields[`${part} ${name}`]
+      return value === undefined ? [] : [[part, part === 'text' ? value.replaceAll('\r\n', '\n') : value.trim()]]
+    }),
+  )
+  const parsed = WordsSchema.safeParse(sent)
+  if (!parsed.success || (sent.rights && !rights.has(sent.rights)))
+    throw new ArchiveError(400, 'bad-form', 'A value of the form is not allowed', [
+      { where: name, expected: rights.labels.join(', '), found: sent.rights ?? '' },
+    ])
+  const words = parsed.data
+  // What a person corrected is no program's text any more.
+  return words.text !== undefined && words.text.trim() !== text.trim()
+    ? { ...words, textOrigin: '' }
+    : { ...words, text: words.text ?? text }
+}
+
+/** A file exchanged with its neighbor of the same kind. */
+function moved<File extends { name: string; part: string }>(files: readonly File[], name: string, step: 1 | -1): File[] {
+  const at = files.findIndex((file) => file.name === name)
+  const [file, other] = [files[at], files[at + step]]
+  if (!file || other?.part !== file.part) throw new ArchiveError(409, 'no-neighbor', 'There is no file to change places with')
+  return files.map((one, place) => (place === at ? other : place === at + step ? file : one))
+}

@@ -1,0 +1,216 @@
+/** What a record's form asks for: to read the date, for more lines, a preview, or to publish. Runs on the server only. */
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { publicViewer, seenBy } from '../../../../catalog/access.ts'
+import type { Catalog } from '../../../../catalog/catalog.ts'
+import { type FieldName, FieldNameSchema } from '../../../../catalog/crosswalk.ts'
+import { displayDate } from '../../../../catalog/dates.ts'
+import { type ArchiveRecord, RecordTypeSchema } from '../../../../catalog/schemas/record.ts'
+import type { FieldDifference } from '../../../../desk/editing/compare-records.ts'
+import { type DateHelp, type DateInWords, helpWithDates, readingOf, unseenDates } from '../../../../desk/editing/form-dates.ts'
+import type { FormFault } from '../../../../desk/editing/judge-record.ts'
+import { type EditOutcome, isNewDraft, MISSING_REASON, newDraftSubject } from '../../../../desk/editing/open-editing.ts'
+import { FORM_FIELDS, type FormValues, valuesFrom } from '../../../../desk/editing/record-form.ts'
+import { addNames, type NewName, newNames } from '../../../../desk/entities/new-names.ts'
+import { fileNameOf } from '../../../../media/media-files.ts'
+import { deskPaths } from '../../../desk-paths.ts'
+import type { Admin } from '../gate/gate.server.ts'
+import { type FormProblem, faultPlace, inputId, REASON } from '../parts/faults.tsx'
+import type { DifferenceRow } from '../parts/versions.tsx'
+import { discardDraft, draftAddress } from './drafts.server.ts'
+
+const LONGEST_REPLY = 5_000
+const SentSchema = z.object({
+  intent: z.string().default('preview'),
+  base: z.coerce.number().int().min(0).default(0),
+  reason: z.string().max(300).default(''),
+  /** What the draft of a new record is kept under. */
+  draft: z.string().max(100).default(''),
+  /** Number of the suggestion that this edit answers. */
+  correction: z.string().max(40).default(''),
+  reply: z.string().max(LONGEST_REPLY).default(''),
+})
+
+export interface Preview {
+  /** What a reader would see; null: nothing, for the record is closed. */
+  rows: readonly { label: string; text: string }[] | null
+  differences: readonly DifferenceRow[]
+  /** Address of the draft as a page. */
+  page: string
+}
+
+export interface Sent {
+  values: FormValues
+  base: number
+  reason: string
+  draft: string
+  reply: string
+  faults: readonly FormProblem[]
+  names: readonly NewName[]
+  dates: Readonly<Record<string, DateHelp>>
+  more: string
+  /** Tells one answer from another: the form is drawn anew with it. */
+  stamp: number
+  preview: Preview | null
+  conflict: { by: string; time: string; differences: readonly DifferenceRow[] } | null
+}
+
+/**
+ * @param id null: a new record.
+ * @param before values that a form left out keep.
+ */
+export async function sendRecord(admin: Admin, id: string | null, before: FormValues, form: FormData) {
+  const { editing, catalog, store, note } = admin
+  const asked = SentSchema.parse(Object.fromEntries(form))
+  const { intent, base, reason, reply } = asked
+  const values = valuesFrom(form, before)
+  const draft = id ?? (isNewDraft(asked.draft) ? asked.draft : newDraftSubject())
+  const sent: Sent = {
+    values,
+    base,
+    reason,
+    draft,
+    reply,
+    faults: [],
+    names: newNames(form, values),
+    dates: helpWithDates(values, FORM_FIELDS),
+    more: '',
+    stamp: Date.now(),
+    preview: null,
+    conflict: null,
+  }
+  if (intent.startsWith('more ')) return data({ ...sent, more: intent.slice('more '.length) })
+  if (intent === 'template' || intent === 'no-template') {
+    const type = RecordTypeSchema.catch('Photograph').parse(values.type?.[0])
+    await editing.setTemplate(type, intent === 'template' ? values : null)
+    note({ action: 'record.template', subject: type, detail: intent === 'template' ? 'saved' : 'removed' })
+    return redirect(deskPaths.adminNewRecord({ type, done: intent }), 303)
+  }
+  if (intent === 'publish') return publish(admin, id, sent, asked.correction, unseenDates(form, values, FORM_FIELDS))
+  if (intent === 'discard') {
+    await discardDraft(admin, draft)
+    return redirect(id === null ? deskPaths.adminDrafts() : deskPaths.adminRecord(id), 303)
+  }
+  const kept = { subject: draft, actor: admin.person.name, title: values.title?.[0] ?? '', base, form: values }
+  await store.write(() => store.drafts.put(kept))
+  note({ action: 'draft.save', subject: draft })
+  if (intent === 'draft') return redirect(draftAddress(draft, asked.correction), 303)
+  const { record, faults, differences } = editing.judge(id, values, sent.names)
+  if (!record) return data({ ...sent, faults: formProblems(catalog, faults) }, { status: 400 })
+  const shown = {
+    rows: asReadersSee(record, admin),
+    differences: differenceRows(catalog, differences),
+    page: deskPaths.adminPreview(draft),
+  }
+  return data({ ...sent, preview: shown })
+}
+
+/** A published edit accepts the suggestion it answers; until then nobody is promised anything. */
+async function publish(admin: Admin, id: string | null, sent: Sent, correction: string, unseen: readonly DateInWords[]) {
+  const { editing, catalog, desk, store, person, note } = admin
+  const { base, reason, values } = sent
+  const by = { actor: person.name, reason }
+  const faults: FormFault[] = [...unseen.map(dateFault), ...editing.judge(id, values, sent.names).faults]
+  if (reason.trim() === '') faults.push(MISSING_REASON)
+  if (faults.length === 0 && (id === null || editing.open(id).version === base)) {
+    for (const { list, name, expected } of await addNames(admin.entities, sent.names, by))
+      faults.push({ field: list, found: name, expected, words: `“${name}” could not be added: expected ${expected}.` })
+    for (const { list, name } of sent.names) note({ action: 'name.add', subject: name, detail: list })
+  }
+  if (faults.length > 0) {
+    note({ action: id === null ? 'record.create' : 'record.save', subject: id ?? '', outcome: 'refused', detail: reason })
+    return data({ ...sent, faults: formProblems(catalog, faults) }, { status: 400 })
+  }
+  const outcome =
+    id === null ? await editing.create(values, by, (record) => withFilesOf(sent.draft, record)) : await editing.save(id, base, values, by)
+  note({ ...noteOf(outcome, id), detail: reason })
+  if (outcome.state === 'saved' || outcome.state === 'unchanged') {
+    if (id === null) await admin.recordMedia.adopt(sent.draft, outcome.id)
+    await store.write(() => store.drafts.remove(sent.draft))
+    if (correction !== '' && outcome.state === 'saved') {
+      await desk.corrections.decide(correction, { status: 'accepted', reply: sent.reply }, person.id)
+      note({ action: 'correction.accept', subject: correction })
+      return redirect(deskPaths.adminCorrection(correction), 303)
+    }
+    return redirect(deskPaths.adminRecord(outcome.id, { [outcome.state]: '1' }), 303)
+  }
+  if (outcome.state === 'refused') return data({ ...sent, faults: formProblems(catalog, outcome.faults) }, { status: 400 })
+  const { by: other, time, version, differences } = outcome
+  return data({ ...sent, base: version, conflict: { by: other, time, differences: differenceRows(catalog, differences) } }, { status: 409 })
+}
+
+/** A date in words is saved once its meaning was seen: with scripts while it is typed, without them when the form comes back. */
+function dateFault({ path, words, edtf }: DateInWords): FormFault {
+  return { field: path, found: words, expected: edtf, words: readingOf(words) }
+}
+
+/** Files of the draft, called after the record. */
+function withFilesOf(draft: string, record: ArchiveRecord): ArchiveRecord {
+  const base = fileNameOf(draft)
+  const renamed = (file: string) => (file.startsWith(base) ? fileNameOf(record.id) + file.slice(base.length) : file)
+  return { ...record, media: record.media.map((one) => ({ ...one, file: renamed(one.file) })) }
+}
+
+function noteOf(outcome: EditOutcome, id: string | null) {
+  const subject = 'id' in outcome ? outcome.id : (id ?? '')
+  const done = outcome.state === 'saved' || outcome.state === 'unchanged'
+  return { action: id === null ? 'record.create' : 'record.save', subject, outcome: done ? ('done' as const) : ('refused' as const) }
+}
+
+function asReadersSee(record: ArchiveRecord, { catalog }: Admin): Preview['rows'] {
+  const seen = seenBy(record, publicViewer())
+  if (!seen) return null
+  const { crosswalk } = catalog
+  const rows = [
+    { label: 'Title', text: seen.title },
+    { label: 'Date', text: displayDate(seen.date) },
+    { label: 'Type', text: [seen.type, seen.genre].filter(Boolean).join(', ') },
+    { label: 'Description', text: seen.description },
+    { label: crosswalk.label('transcription'), text: seen.transcription },
+    { label: crosswalk.label('creators'), text: seen.creators.map(({ name, role }) => (role ? `${name} (${role})` : name)).join('; ') },
+    { label: crosswalk.label('unit'), text: seen.unit },
+    { label: crosswalk.label('people'), text: seen.people.join('; ') },
+    { label: crosswalk.label('places'), text: seen.places.map(({ name }) => name).join('; ') },
+    { label: crosswalk.label('subjects'), text: seen.subjects.join('; ') },
+    {
+      label: crosswalk.label('collection'),
+      text: [catalog.collection(seen.collection)?.title ?? seen.collection, seen.series].filter(Boolean).join(', '),
+    },
+    { label: crosswalk.label('rights'), text: [seen.rights, seen.rightsNote].filter(Boolean).join('. ') },
+    { label: crosswalk.label('media'), text: seen.media.map(({ file, label }) => label || file).join('; ') },
+    {
+      label: crosswalk.label('sources'),
+      text: seen.sources.map(({ citation, locator }) => [citation, locator].filter(Boolean).join(', ')).join('; '),
+    },
+    { label: 'Not shown', text: seen.withheld.join(', ') },
+  ]
+  return rows.filter(({ text }) => text !== '')
+}
+
+/** What the form of a record shows: values, labels from the crosswalk, and faults by field. Runs on the server only. */
+export type Labels = Readonly<Partial<Record<string, { label: string; note: string }>>>
+
+export function labelsOf(catalog: Catalog): Labels {
+  return Object.fromEntries(
+    FieldNameSchema.options.map((field) => [field, { label: labelOf(catalog, field), note: catalog.crosswalk.note(field) }]),
+  )
+}
+
+/** On pages, description and transcription have headings of their own; in the form they are called what they are. */
+function labelOf(catalog: Catalog, field: FieldName): string {
+  return field === 'description' ? 'Description' : catalog.crosswalk.label(field)
+}
+
+export function differenceRows(catalog: Catalog, differences: readonly FieldDifference[]): DifferenceRow[] {
+  return differences.map((difference) => ({ ...difference, label: labelOf(catalog, difference.field) }))
+}
+
+/** Faults in the words of the form, each at its input. */
+export function formProblems(catalog: Catalog, faults: readonly FormFault[]): FormProblem[] {
+  return faults.map(({ field: path, words }) => {
+    const field = FORM_FIELDS.find(({ field }) => field === path.split('.')[0])
+    if (!field) return { at: inputId(path), words: `${path === 'reason' ? REASON : path}: ${words}` }
+    const { at, label } = faultPlace(field, path, labelOf(catalog, field.field))
+    return { at, words: `${label}: ${words}` }
+  })
+}
