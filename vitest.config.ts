@@ -14,12 +14,22 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const TESTS = ['**/*.test.ts', '**/*.test.tsx']
+const NO_TESTS = ['node_modules/**', 'build/**', 'data/**']
+/** Their servers, browsers and children end with the process of each file. */
+const APART = ['tests/{site,browser,cluster,desk}/**/*.test.ts']
+
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['node_modules/**', 'build/**', 'data/**'],
+    projects: [
+      { extends: true, test: { name: 'apart', include: APART, globalSetup: ['tests/shared-sites.ts'] } },
+      // One process for many files: most of their time is the start of a process and the loading of the same modules.
+      { extends: true, test: { name: 'together', include: TESTS, exclude: [...NO_TESTS, ...APART], isolate: false } },
+    ],
     setupFiles: ['tests/refuse-promises.ts'],
-    globalSetup: ['tests/shared-sites.ts'],
+    // What a file left changed is no other's.
+    restoreMocks: true,
+    unstubGlobals: true,
     // Two cores: more workers only wait for each other.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

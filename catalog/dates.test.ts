@@ -1,3 +1,4 @@
+import edtf from 'edtf'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decadeOrder } from './date-eras.ts'
@@ -23,6 +24,20 @@ describe('reading EDTF level 1', () => {
     expect(yearsCovered('1921/', YEAR)).toEqual({ from: 1921, to: YEAR })
     expect(yearsCovered('../1900', YEAR)).toEqual({ from: 1860, to: 1900 })
     expect(yearsCovered('../1700', YEAR)).toEqual({ from: 1700, to: 1700 })
+  })
+
+  test('a date in figures covers the days that the library says', () => {
+    const dayOf = (time: number) => Math.floor(time / 86_400_000)
+    const two = (number: number) => String(number).padStart(2, '0')
+    const written = fc.tuple(fc.integer({ min: 1000, max: 9999 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
+    fc.assert(
+      fc.property(written, ([year, month, day]) => {
+        for (const text of [`${year}`, `${year}-${two(month)}`, `${year}-${two(month)}-${two(day)}`]) {
+          const { min, max } = edtf(text, { level: 1 })
+          expect(parseArchiveDate(text)).toMatchObject({ edtf: text, firstDay: dayOf(min), lastDay: dayOf(max) })
+        }
+      }),
+    )
   })
 
   test('an open end has no last day', () => {

@@ -47,8 +47,24 @@ interface Parsed {
 
 const NEVER_29TH = /^(-?\d{4})-02-29/
 
+/** A year, month or day written in figures: nearly every date of an archive, and the library's grammar takes 0.3 ms for each. */
+const IN_FIGURES = /^([1-9]\d{3})(?:-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?)?$/
+
+/** What the library would say of a date in figures; null for any other, and for a day that its month does not have. */
+function parseFigures(text: string): Parsed | null {
+  const figures = IN_FIGURES.exec(text)
+  if (figures === null) return null
+  const [year, month, day] = [Number(figures[1]), Number(figures[2] ?? 1) - 1, Number(figures[3] ?? 1)]
+  const min = Date.UTC(year, month, day)
+  if (new Date(min).getUTCDate() !== day) return null
+  const next = figures[2] === undefined ? Date.UTC(year + 1, 0) : figures[3] === undefined ? Date.UTC(year, month + 1) : min + DAY
+  return { type: 'Date', min, max: next - 1 }
+}
+
 /** @throws where the text is no date; the parser takes February 29 in any year, which we do not. */
 function parsePart(text: string): Parsed {
+  const figures = parseFigures(text)
+  if (figures !== null) return figures
   const year = NEVER_29TH.exec(text)?.[1]
   if (year !== undefined && !isLeapYear(Number(year))) throw new RangeError(`${text} is in no calendar`)
   return edtf(text, { level: 1 })

@@ -1,10 +1,11 @@
-/** Every relevance case, on the site's own catalogue and, where that data is present, on imported catalogues. */
+/** Every relevance case, on the site's own catalogue and, in the long ring and where that data is present, on imported catalogues. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicViewer } from '../../catalog/access.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
+import { LONG } from '../../tests/ring.ts'
 import { archiveLexicon } from '../archive-lexicon.ts'
 import { openEmbeddedEngine } from '../engines/embedded/index.ts'
 import { casesOfContent, formatReports, type RelevanceCase, readCases, runCase } from '../relevance-cases.ts'
@@ -49,7 +50,8 @@ describe('on the catalogue of the site', () => {
 })
 
 const missing = missingImports()
-describe.skipIf(missing.length > 0)(
+// Importing 70,000 rows takes longer than all other cases.
+describe.skipIf(!LONG || missing.length > 0)(
   `on imported catalogues${missing.length > 0 ? ` (skipped: ${missing.join(', ')} not here)` : ''}`,
   () => {
     relevance(imports, storeOfImports)

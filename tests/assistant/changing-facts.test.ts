@@ -160,9 +160,9 @@ const ALL_RECORDS: readonly Described[] = [
   },
 ]
 
-/** In \`npm test\` three of each: what is changed is answered alike. */
-const ARTICLES = few(ALL_ARTICLES, 3)
-const RECORDS = few(ALL_RECORDS, 3)
+/** In `npm test` two of each: what is changed is answered alike. */
+const ARTICLES = few(ALL_ARTICLES, 2)
+const RECORDS = few(ALL_RECORDS, 2)
 
 const EAD = `<?xml version="1.0" encoding="UTF-8"?>
 <ead><eadheader><eadid>aid-7</eadid><filedesc><titlestmt><titleproper>Tollhouse Constabulary Records</titleproper></titlestmt></filedesc></eadheader>
@@ -265,7 +265,8 @@ describe('twenty facts', () => {
         for (const { file, words, values } of ARTICLES)
           appendFileSync(join(content, `articles/${file}.md`), `\n\n## Added\n\n${words(values[at] ?? '')}[@general]\n`)
     }
-    for (const at of [0, 1] as const) {
+    // A correction is answered as what was added is: both are read at a start.
+    for (const at of few([0, 1] as const, 1)) {
       write(at)
       const archive = await opened()
       expect(await missing(archive.ask, ARTICLES, at)).toEqual([])
@@ -273,7 +274,7 @@ describe('twenty facts', () => {
     }
     write(null)
     const archive = await opened()
-    for (const { asks, values } of ARTICLES) expect(await archive.ask(asks)).not.toContain(values[1])
+    for (const { asks, values } of ARTICLES) for (const value of values) expect(await archive.ask(asks)).not.toContain(value)
     await archive.close()
   })
 })

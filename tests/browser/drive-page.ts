@@ -10,6 +10,8 @@ export interface Mode {
   name: string
   width: number
   scripts: boolean
+  /** Uses each kind of control once in all, not once per page module. */
+  once?: boolean
 }
 
 /** A link is followed by the browser's own request; the first of each module are clicked as well, so that the router is used. */
@@ -34,11 +36,11 @@ export interface Driver {
   close(): Promise<void>
 }
 
-export async function openDriver(browser: Browser, address: string, { name, width, scripts }: Mode): Promise<Driver> {
+export async function openDriver(browser: Browser, address: string, { name, width, scripts, once = false }: Mode): Promise<Driver> {
   const context = await visitor(browser, address, { width, scripts })
   const page = await context.newPage()
   const errors = new Set<string>()
-  /** Kinds of control already used, by page module. */
+  /** Kinds of control already used. */
   const used = new Set<string>()
   const clicked = new Map<string, number>()
   const answers = new Map<string, string>()
@@ -81,7 +83,7 @@ export async function openDriver(browser: Browser, address: string, { name, widt
     /** The controls as they were marked last: numbers change where the page was opened anew. */
     let present = await collectControls(page)
     const controls = distinctControls(present).filter((control) => {
-      const key = `${inFrame(control) ? 'frame' : module}|${control.kind}`
+      const key = `${inFrame(control) ? 'frame' : once ? 'any' : module}|${control.kind}`
       if (used.has(key)) return false
       used.add(key)
       return true

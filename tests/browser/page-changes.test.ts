@@ -1,22 +1,21 @@
 /** A page reached by client navigation is announced and its heading has the focus; another search on the same page says its count alone. */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type SiteServer, startSite } from '../site/site-server.ts'
+import { type SharedSite, sharedSite } from '../site/shared-site.ts'
 import { openBrowser, until, visitor } from './browser.ts'
 import { openPage } from './drive-page.ts'
 
-let site: SiteServer
+let site: SharedSite
 let browser: Browser
 let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await site?.stop()
 })
 beforeEach(async () => {
   context = await visitor(browser, site.address)

@@ -1,5 +1,4 @@
 /** The pages the browser tests open: addresses and states worth driving, an article with each typed block, and one address of every other page module. */
-import { LONG } from '../ring.ts'
 import { allAddresses, moduleOf, onePerBlock, onePerModule } from '../site/all-addresses.ts'
 
 /** The archive itself, which everything else leads to. */
@@ -98,9 +97,7 @@ async function modulesAndStates(whole: boolean): Promise<readonly string[]> {
 export const EVERY_MODULE = await modulesAndStates(FULL)
 /** One address of each page module and an article with each typed block. */
 export const ONE_PER_MODULE: readonly string[] = [...new Set([...(await onePerModule(EVERY_MODULE)), ...onePerBlock()])]
-/** What is walked in one way of reading: the archive and one address of each other page module; in the long ring the states that differ, too. */
-export const WALKED: readonly string[] = LONG ? EVERY_MODULE : [...new Set([...ARCHIVE, ...ONE_PER_MODULE])]
-/** What axe reads in every state: one address of each page module of the archive; in the long ring of all page modules. */
-export const MODULES: readonly string[] = LONG ? ONE_PER_MODULE : await onePerModule(ARCHIVE)
+/** One address of each page module of the archive. */
+export const OF_THE_ARCHIVE: readonly string[] = await onePerModule(ARCHIVE)
 /** With PROOF=full every other address, as it opens. */
-export const ALIKE: readonly string[] = FULL ? EVERY_MODULE.filter((path) => !MODULES.includes(path)) : []
+export const ALIKE: readonly string[] = FULL ? EVERY_MODULE.filter((path) => !ONE_PER_MODULE.includes(path)) : []

@@ -126,7 +126,7 @@ test.each(few(['/es/records/msp:photo:1938:014', '/es/explore?q=patrol'], 1))('c
   await driver.close()
 })
 
-test.each([true, false])('a research request is sent and followed in Spanish, with scripts: %s', async (scripts) => {
+test.each(few([true, false], 1))('a research request is sent and followed in Spanish, with scripts: %s', async (scripts) => {
   const context = await visitor(browser, site.address, { scripts })
   const page = await context.newPage()
   await page.goto('/es/research', { waitUntil: 'load' })

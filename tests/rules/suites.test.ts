@@ -21,3 +21,9 @@ test('CONTRIBUTING has a row for each suite and names each proof of the long rin
     expect(existsSync(command[0] ?? '')).toBe(true)
   }
 })
+
+test('only test files read the ring: those that do are run in the long one, in their long form', () => {
+  const reading = repositoryFiles(/\.tsx?$/).filter(({ text }) => /from '[./]*(tests\/)?ring\.ts'/.test(text))
+  expect(reading.map(({ path }) => path).filter((path) => !/\.test\.tsx?$/.test(path))).toEqual([])
+  expect(reading.length).toBeGreaterThan(0)
+})

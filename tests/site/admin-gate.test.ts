@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bodyLimits } from '../../server/request-limits.ts'
+import { LONG } from '../ring.ts'
 import { type AdminAddress, adminAddresses } from './admin-addresses.ts'
 import { invite, joinFirst, PASSWORD, send, signIn, TOKEN } from './admin-session.ts'
 import { discard, type SiteServer, startSite } from './site-server.ts'
@@ -13,6 +14,8 @@ let archivist = ''
 let old = ''
 const addresses = await adminAddresses()
 const guarded = addresses.filter(({ needs }) => needs !== 'nothing')
+/** In `npm test` the log is read after refusals at so many addresses; refused is everybody at each. */
+const LOGGED = LONG ? guarded.length : 3
 /** The only addresses that nobody has to be signed in for: what /admin shows everybody, and the way in. */
 const DOORSTEP = [
   '/admin/index-status',
@@ -77,7 +80,7 @@ test('every address below /admin stands behind a gate, but for the doorstep', ()
   expect(DOORSTEP.filter((path) => path !== '/admin/index-status' && bodyLimits(path).signedIn)).toEqual([])
 })
 
-describe.each(guarded)('$path', (address) => {
+describe.each(guarded.map((address, at) => ({ ...address, logged: at < LOGGED })))('$path', ({ logged, ...address }) => {
   const refused = async (headers: Record<string, string>, status: number) => {
     const { page, data, post } = await ask(address, headers)
     expect([303, 401]).toContain(page.status)
@@ -88,27 +91,29 @@ describe.each(guarded)('$path', (address) => {
   }
 
   test('refuses who is not signed in, an old session and a guessed one', async () => {
-    const before = [await counted('posted without being signed in'), await counted('wrong token')]
+    const refusals = async () => (logged ? [await counted('posted without being signed in'), await counted('wrong token')] : [])
+    const before = await refusals()
     await refused({}, 401)
     await refused({ Cookie: old }, 401)
     await refused({ Cookie: 'archive_session=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }, 401)
     await refused({ Authorization: 'Bearer a-guessed-token-of-24-chars' }, 401)
     // Three posts without a session, and a page, its data and a post with a token.
-    expect([await counted('posted without being signed in'), await counted('wrong token')]).toEqual(before.map((times) => times + 3))
+    expect(await refusals()).toEqual(before.map((times) => times + 3))
   })
 
   test('refuses a forged origin, whoever is signed in', async () => {
-    const before = await counted('posted from another site')
+    const before = logged ? await counted('posted from another site') : 0
     for (const Origin of ['http://evil.example', 'null']) {
       const { post } = await ask(address, { Cookie: administrator }, { Origin })
       expect(post.status).toBe(403)
     }
     const none = await fetch(site.address + address.path, { method: 'POST', body: 'intent=x', headers: { Cookie: administrator } })
     expect(none.status).toBe(403)
+    expect((await ask(address, {}, { Origin: 'http://evil.example' })).post.status).toBe(403)
+    if (!logged) return
     expect(await log(`?outcome=refused&actor=Anna&action=${encodeURIComponent(`POST ${address.path}`)}`)).toContain(
       'sent from another site',
     )
-    expect((await ask(address, {}, { Origin: 'http://evil.example' })).post.status).toBe(403)
     expect(await counted('posted from another site')).toBe(before + 1)
   })
 

@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileNameOf } from '../../media/media-files.ts'
+import { few } from '../ring.ts'
 import { adminAddresses } from './admin-addresses.ts'
 import { invite, joinFirst, send, signIn } from './admin-session.ts'
 import { CANARY_FILES, CLOSED_ID, RESTRICTED_ID, SEALED_ID, SECRETS } from './canary-content.ts'
@@ -111,7 +112,7 @@ test('no address shows an editor a word of a closed record of another collection
       expect([one, answer.status < 500]).toEqual([one, true])
       found.push(...leaks(answer))
     }
-    for (const intent of ['x', 'publish', 'draft', 'preview', 'restore', 'withdraw', 'apply', 'verify'])
+    for (const intent of few(['publish', 'preview', 'restore', 'x', 'draft', 'withdraw', 'apply', 'verify'], 3))
       found.push(
         ...leaks(
           await asked(path, {

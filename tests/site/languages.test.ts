@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { addressIn, isTranslated } from '../../messages/languages.ts'
+import { LONG } from '../ring.ts'
+import { onePerModule } from './all-addresses.ts'
 import { contentWith, discard, type SiteServer, startSite } from './site-server.ts'
 import { isEnglish, spokenWords } from './spoken-words.ts'
 
@@ -83,10 +85,9 @@ const EXAMPLES = [
   '/sitemap?q=qqqq',
   '/blog/recruitment-guide',
 ]
-const translated = [...new Set([...loadCatalog('content').softwarePages.map(({ path }) => path), ...EXAMPLES])].filter(isTranslated)
-const untranslated = [...loadCatalog('content').softwarePages.map(({ path }) => path), '/admin', '/styleguide'].filter(
-  (path) => !isTranslated(path),
-)
+const pages = loadCatalog('content').softwarePages.map(({ path }) => path)
+const translated = [...new Set([...(LONG ? pages : await onePerModule(pages)), ...EXAMPLES])].filter(isTranslated)
+const untranslated = [...pages, '/admin', '/styleguide'].filter((path) => !isTranslated(path))
 
 test.each(translated)('%s is in Spanish below /es, and both name each other', async (path) => {
   const spanish = addressIn('es', path)

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fillFromContent } from './prepared-data.ts'
 
 export interface SiteServer {
   /** 'http://127.0.0.1:41234' */
@@ -57,7 +58,21 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteServer> 
 export async function launch(
   dataDir: string,
   printed: string,
-  { contentDir = 'content', environment }: SiteOptions = {},
+  options: SiteOptions = {},
+): Promise<{ child: ChildProcess; address: string }> {
+  // Another content, database or search engine starts from nothing.
+  if (options.contentDir === undefined && !options.environment?.DATABASE_URL && !options.environment?.SEARCH_URL)
+    await fillFromContent(dataDir, async (folder) => {
+      const { child } = await spawnServer(folder, `${folder}.log`, {})
+      await stopped(child, 'SIGTERM')
+    })
+  return spawnServer(dataDir, printed, options)
+}
+
+async function spawnServer(
+  dataDir: string,
+  printed: string,
+  { contentDir = 'content', environment }: SiteOptions,
 ): Promise<{ child: ChildProcess; address: string }> {
   const output = openSync(printed, 'a')
   const before = readFileSync(printed, 'utf8').length
