@@ -30,8 +30,8 @@ export default defineConfig({
     // What a file left changed is no other's.
     restoreMocks: true,
     unstubGlobals: true,
-    // Two cores: more workers only wait for each other.
-    maxWorkers: 2,
+    // Two cores: of three workers one usually waits for a browser, a limit or the disk; more would wait for each other.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // Limits end what hangs; how fast a machine is fails nothing.
     testTimeout: 300_000,
