@@ -15,7 +15,7 @@ import { recordDocument } from '../../search/documents.ts'
 import { openEmbeddedEngine } from '../../search/engines/embedded/index.ts'
 import { STORE_SOURCE } from '../../search/store-source.ts'
 import { openStore, storeFile, syncContent } from '../../store/index.ts'
-import { few } from '../ring.ts'
+import { few, LONG } from '../ring.ts'
 import { conversationWith } from './conversation.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'changing-facts-'))
@@ -32,7 +32,7 @@ interface Told {
   values: readonly [string, string]
 }
 
-const ALL_ARTICLES: readonly Told[] = [
+const ARTICLES: readonly Told[] = [
   {
     file: 'units/air-wing',
     words: (v) => `In 1991 the Air Wing hired a falconer named ${v}.`,
@@ -160,8 +160,7 @@ const ALL_RECORDS: readonly Described[] = [
   },
 ]
 
-/** In `npm test` two of each: what is changed is answered alike. */
-const ARTICLES = few(ALL_ARTICLES, 2)
+/** In `npm test` two: what is changed is answered alike. */
 const RECORDS = few(ALL_RECORDS, 2)
 
 const EAD = `<?xml version="1.0" encoding="UTF-8"?>
@@ -257,7 +256,8 @@ describe('twenty facts', () => {
     await archive.close()
   })
 
-  test('in articles: added, changed, taken out, from the next start on', async () => {
+  // Three starts; tests/assistant/edited-names.test.ts adds a sentence to an article in `npm test`.
+  test.runIf(LONG)('in articles: added, changed, taken out, from the next start on', async () => {
     const before = new Map(ARTICLES.map(({ file }) => [file, readFileSync(join(content, `articles/${file}.md`), 'utf8')]))
     const write = (at: 0 | 1 | null) => {
       for (const [file, text] of before) writeFileSync(join(content, `articles/${file}.md`), text)
@@ -265,8 +265,7 @@ describe('twenty facts', () => {
         for (const { file, words, values } of ARTICLES)
           appendFileSync(join(content, `articles/${file}.md`), `\n\n## Added\n\n${words(values[at] ?? '')}[@general]\n`)
     }
-    // A correction is answered as what was added is: both are read at a start.
-    for (const at of few([0, 1] as const, 1)) {
+    for (const at of [0, 1] as const) {
       write(at)
       const archive = await opened()
       expect(await missing(archive.ask, ARTICLES, at)).toEqual([])
@@ -274,7 +273,7 @@ describe('twenty facts', () => {
     }
     write(null)
     const archive = await opened()
-    for (const { asks, values } of ARTICLES) for (const value of values) expect(await archive.ask(asks)).not.toContain(value)
+    for (const { asks, values } of ARTICLES) expect(await archive.ask(asks)).not.toContain(values[1])
     await archive.close()
   })
 })
