@@ -1,7 +1,6 @@
 /** The thread in which questions are understood and answers are made and checked: whatever a question does to it, the server goes on. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { MessageChannel, parentPort, workerData } from 'node:worker_threads'
-import { runInBackground } from '../catalog/background-work.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import { openThesaurus } from '../search/thesaurus.ts'
 import { openEditedCatalog, openStore } from '../store/index.ts'
@@ -17,8 +16,6 @@ import {
   type ToThread,
 } from './answering-messages.ts'
 import { archiveAssistant } from './archive-assistant.ts'
-
-runInBackground()
 
 /** Milliseconds between two beats. */
 const BEAT = 250

@@ -1,7 +1,7 @@
 /** The thread that retrieval lives in: it follows the archive by itself, answers questions between two passages, and says how it is. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { giveBackMemory, runInBackground } from '../catalog/background-work.ts'
+import { giveBackMemory } from '../catalog/background-work.ts'
 import { messageOf } from '../catalog/errors.ts'
 
 import { loadCatalog } from '../catalog/load-catalog.ts'
@@ -14,8 +14,6 @@ import { contentPassages } from './passages/content-passages.ts'
 import { RetrievalCore } from './retrieval-core.ts'
 import { type Answer, MessageSchema, OrderSchema } from './retrieval-messages.ts'
 import { isDamagedStore, PassageStore, removePassages } from './store/passage-store.ts'
-
-runInBackground()
 
 /** How often the store is asked for its last event, in milliseconds. */
 const INTERVAL = 1_000

@@ -1,4 +1,4 @@
-/** Long work on the thread that answers readers, done in slices between which others get their turn. */
+/** Work that visitors must not feel: slices of long work on the thread that serves, threads of low priority, memory given back. */
 
 import { constants, setPriority } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
@@ -30,17 +30,17 @@ export function atOnce<T>(work: Iterator<unknown, T>): T {
 }
 
 /**
- * Called first in a worker: its thread, and those that it starts, get a processor after those that answer visitors.
+ * Called first in a worker: its thread, and those that it starts, get a processor after those that answer visitors. Not for threads
+ * that answer visitors themselves: on a machine with other work they would hardly run.
  * On Linux each thread has a priority of its own (setpriority(2), "C library/kernel differences"); elsewhere this would lower the whole process.
  */
 export function runInBackground(): void {
   if (process.platform === 'linux' && !isMainThread) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 }
 
-/** Collects the heap of this thread, which stops it for some tenths of a second: only while nobody waits. */
 /**
  * Gives back to the system what a start or a large piece of work needed for a moment. Left alone, the heap keeps its size until a full
- * collection, which a quiet server does not come to: a hundred megabytes that nobody uses.
+ * collection, which a quiet server does not come to: a hundred megabytes that nobody uses. It stops this thread for some tenths of a second.
  */
 export function giveBackMemory(): void {
   setFlagsFromString('--expose-gc')
