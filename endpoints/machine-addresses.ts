@@ -5,7 +5,7 @@ import { answerEac } from './authority-file/eac-cpf.ts'
 import { answerChangesFeed } from './changes/changes-feed.ts'
 import { answerCorrectionPost } from './corrections/answer-correction-post.ts'
 import { answerDcat } from './dcat/answer-dcat.ts'
-import { answerSheet } from './description-sheet/index.ts'
+import { answerSheet } from './description-sheet/answer-sheet.ts'
 import { answerExport, answerListExport } from './export/export.ts'
 
 import { answerAidPdf } from './finding-aid/answer-aid-pdf.ts'

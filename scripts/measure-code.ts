@@ -11,6 +11,8 @@ import { codeFiles, isProof, type Module, readModule } from './measures/read-mod
 
 const ROOMS = ['app', 'catalog', 'desk', 'endpoints', 'ingest', 'media', 'search', 'server', 'store']
 const SHORT = 60
+/** Short files with an idea of their own, each with its reason. */
+const SHORT_FILES = fileURLToPath(new URL('measures/short-files.json', import.meta.url))
 const BANNED_FILE = fileURLToPath(new URL('measures/banned-words.json', import.meta.url))
 
 const BannedSchema = z.strictObject({ words: z.array(z.string()), paths: z.array(z.string()), names: z.array(z.string()) })
@@ -19,6 +21,11 @@ type Banned = z.infer<typeof BannedSchema>
 /** The banned words, and the paths and exported names that still use one. */
 export function readBanned(): Banned {
   return BannedSchema.parse(JSON.parse(readFileSync(BANNED_FILE, 'utf8')))
+}
+
+/** @returns paths of short files that stay, with the reason of each. */
+export function readShortFiles(): Map<string, string> {
+  return new Map(Object.entries(z.record(z.string(), z.string().min(1)).parse(JSON.parse(readFileSync(SHORT_FILES, 'utf8')))))
 }
 
 /** The words of a camelCase, PascalCase, UPPER_CASE or kebab-case name, in lower case. */
@@ -111,10 +118,12 @@ if (process.argv[1]?.endsWith('measure-code.ts')) {
   const { files, short, lines, fragments, usedOnce } = measure(modules)
   const banned = readBanned()
   const { paths, names } = bannedNames(banned.words, modules)
+  const listed = readShortFiles()
+  const unlisted = fragments.filter((path) => !listed.has(path))
   const rows: [string, string | number][] = [
     [`files (under ${SHORT} lines)`, `${files} (${short})`],
     ['lines', lines],
-    [`files under ${SHORT} lines with one importer, in their own folder`, fragments.length],
+    [`files under ${SHORT} lines with one importer, in their own folder, and no reason listed`, unlisted.length],
     ['exported names used by one other file', usedOnce.length],
     ['banned words in paths', paths.length],
     ['banned words in exported names', names.length],
@@ -122,7 +131,7 @@ if (process.argv[1]?.endsWith('measure-code.ts')) {
   console.log(`${ROOMS.join(', ')}, without search/engines/embedded, tests, contracts and fixtures; banned words: all code\n`)
   for (const [what, figure] of rows) console.log(`${String(figure).padStart(12)}  ${what}`)
   if (process.argv.includes('--list')) {
-    const lists = { fragments, usedOnce, paths, names }
+    const lists = { fragments: unlisted, usedOnce, paths, names }
     for (const [what, list] of Object.entries(lists)) console.log(`\n${what}\n${list.map((line) => `  ${line}`).join('\n')}`)
   }
   if (process.argv.includes('--write')) {

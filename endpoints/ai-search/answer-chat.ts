@@ -1,5 +1,8 @@
 /** `POST /functions/v1/ai-search` and its twin `…/chat/completions`: who may ask, how much, then the answer as a stream or in one piece. */
 import { randomUUID } from 'node:crypto'
+import type { Message } from '../../assistant/answer-chunk.ts'
+import type { AnswerEvent } from '../../assistant/answer-events.ts'
+import { AnswerText } from '../../assistant/answer-text.ts'
 import { APOLOGY } from '../../assistant/apology.ts'
 import type { Viewer } from '../../catalog/access.ts'
 import { ArchiveError, isArchiveError } from '../../catalog/errors.ts'
@@ -9,7 +12,7 @@ import { clientAddress } from '../client-address.ts'
 import { errorResponse } from '../error-response.ts'
 import { siteAddress } from '../site-address.ts'
 import { readChatRequest } from './chat-request.ts'
-import { chunkStream, untilAborted } from './chunk-stream.ts'
+import { chunkStream, untilAborted, withFailure } from './chunk-stream.ts'
 import { completionOf } from './completion.ts'
 
 export interface ChatOptions {
@@ -108,4 +111,36 @@ function forClients(request: Request, answer: Response): Response {
     headers.append('Vary', 'Access-Control-Request-Headers')
   }
   return answer
+}
+
+/** An answer as a list of events, for the page that shows it without scripts: same limits, same apology as the stream. */
+interface WholeAnswer {
+  events: AnswerEvent[]
+  /** What plain clients read: the sentences with their source numbers, the sources at the end. */
+  text: string
+  failed: boolean
+}
+
+/** @throws ArchiveError 429 where this reader asks too much at once. */
+export async function answerOnce(
+  request: Request,
+  archive: Archive & { viewer: Viewer },
+  messages: readonly Message[],
+): Promise<WholeAnswer> {
+  const leave = archive.questionLimiter.enter(clientAddress(request))
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(archive.questionLimiter.ceiling)])
+  const text = new AnswerText(siteAddress(request, archive.settings))
+  const answer: WholeAnswer = { events: [], text: '', failed: false }
+  try {
+    for await (const event of withFailure(archive.assistant.answer({ messages, viewer: archive.viewer, signal }), signal)) {
+      if (event.type === 'error') answer.failed = true
+      else {
+        answer.events.push(event)
+        answer.text += text.add(event)
+      }
+    }
+    return answer
+  } finally {
+    leave()
+  }
 }

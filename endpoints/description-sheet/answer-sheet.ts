@@ -1,12 +1,15 @@
 /** Answers /media/sheets/{id}.pdf: the description sheet of a record, as the viewer may see the record. */
 import type { Viewer } from '../../catalog/access.ts'
 import { notFound } from '../../catalog/errors.ts'
+import { FACSIMILE_LABEL } from '../../catalog/samples.ts'
+import { PageWriter } from '../../media/page-writer.ts'
 import type { Archive } from '../archive.ts'
 import { entityTag, notModified } from '../error-response.ts'
+import { openPdf } from '../pdf/pdf-pages.ts'
 import { findRecord, recordView } from '../record-formats/index.ts'
 import { siteAddress } from '../site-address.ts'
-import { drawSheet } from './draw-sheet.ts'
-import { sheetText } from './sheet-text.ts'
+import { type SheetText, sheetText } from './sheet-text.ts'
+import { writeSheet } from './write-sheet.ts'
 
 const ENDING = /\.pdf$/i
 
@@ -37,4 +40,19 @@ export async function answerSheet(request: Request, file: string, archive: Archi
 /** Name a sheet is saved under: `msp-doc-1865-001-description.pdf`. */
 function sheetFile(id: string, quoted: boolean): string {
   return `${id.replace(/[^A-Za-z0-9.-]+/g, '-')}-${quoted ? 'facsimile' : 'description'}.pdf`
+}
+
+/** @returns the bytes of the file; the same text gives the same bytes. */
+async function drawSheet(sheet: SheetText): Promise<Uint8Array> {
+  const pdf = await openPdf()
+  const writer = new PageWriter(pdf.letters)
+  writeSheet(writer, sheet)
+  pdf.add(writer.pages)
+  const what = sheet.quoted.length > 0 ? `${FACSIMILE_LABEL}. With a description sheet` : `${sheet.heading}. Description sheet`
+  return pdf.save({
+    title: `${sheet.sample === '' ? '' : 'Sample record: '}${sheet.title}`,
+    subject: `${what} of ${sheet.id}.`,
+    author: sheet.origin[0] ?? '',
+    changed: '',
+  })
 }

@@ -1,7 +1,6 @@
 /** Answers the address of a record in one format: 200, or what stands in the way in the same kind of document. */
 import type { Viewer } from '../../catalog/access.ts'
 import { bibtex, csl, ris } from '../../catalog/citations/formats.ts'
-
 import { ArchiveError, isArchiveError } from '../../catalog/errors.ts'
 import type { Archive } from '../archive.ts'
 import { entityTag, errorResponse, notModified, openToAll } from '../error-response.ts'
@@ -12,7 +11,6 @@ import { dublinCore } from './dublin-core.ts'
 import { findRecord } from './find-record.ts'
 import { recordJson } from './json.ts'
 import { jsonLd } from './json-ld.ts'
-import { jsonPieces } from './json-pieces.ts'
 import { linkHeader } from './link-header.ts'
 import { marc } from './marc.ts'
 import { mods } from './mods.ts'
@@ -108,4 +106,32 @@ export function formatFailure(thrown: unknown, format: string): Response {
   const headers = new Headers(asJson.headers)
   headers.set('Content-Type', `${format.endsWith('xml') ? 'application/xml' : 'text/plain'}; charset=utf-8`)
   return new Response(body, { status, headers })
+}
+
+/** Characters of a text written at once. */
+const PIECE = 64 * 1024
+
+/** A value as JSON, in pieces of bounded length however long its texts are. */
+async function* jsonPieces(value: unknown): AsyncGenerator<string> {
+  if (typeof value === 'string') {
+    yield '"'
+    // A character cut in two is written as its two escapes, which readers put together again.
+    for (let at = 0; at < value.length; at += PIECE) yield JSON.stringify(value.slice(at, at + PIECE)).slice(1, -1)
+    yield '"'
+  } else if (Array.isArray(value)) {
+    for (const [at, entry] of value.entries()) {
+      yield at === 0 ? '[\n' : ',\n'
+      yield* jsonPieces(entry)
+    }
+    yield value.length === 0 ? '[]' : ']'
+  } else if (typeof value === 'object' && value !== null) {
+    let before = '{'
+    for (const [name, part] of Object.entries(value)) {
+      if (part === undefined) continue
+      yield `${before}${JSON.stringify(name)}:`
+      yield* jsonPieces(part)
+      before = ','
+    }
+    yield before === '{' ? '{}' : '}'
+  } else yield JSON.stringify(value)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measure } from '../../scripts/measure-code.ts'
+import { measure, productModules, readShortFiles } from '../../scripts/measure-code.ts'
 import { type Module, moduleOf } from '../../scripts/measures/read-modules.ts'
 
 /** Quotation marks are doubled in these samples: a rule takes what stands in single ones for imports of this file. */
@@ -76,4 +76,9 @@ test('a name that an index passes on is used by those who take it there', () => 
     }),
   )
   expect(figures.usedOnce).toEqual(['store/one.ts once', 'store/two.ts All'])
+})
+
+test('a short file that only a neighbor imports is joined with it, or listed with its reason', () => {
+  const { fragments } = measure(productModules())
+  expect(fragments.toSorted()).toEqual([...readShortFiles().keys()].toSorted())
 })
