@@ -74,4 +74,4 @@ export const LIMITS = {
 } as const
 
 /** What is still read, and dropped, of a body that is refused, so that its sender hears why. */
-export const LINGER = { bytes: 8 * MIB, seconds: 3 } as const
+export const LINGER = { bytes: 64 * MIB, seconds: 3 } as const
