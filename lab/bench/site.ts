@@ -59,8 +59,8 @@ export interface RunningSite {
   stop(): Promise<void>
 }
 
-/** What `npm start` sets. */
-function nodeOptions(): string {
+/** Options of Node that `npm start` sets. */
+export function nodeOptions(): string {
   const PackageSchema = z.object({ config: z.object({ serverNodeOptions: z.string() }) })
   return PackageSchema.parse(JSON.parse(readFileSync(PACKAGE, 'utf8'))).config.serverNodeOptions
 }

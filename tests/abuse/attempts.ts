@@ -1,6 +1,5 @@
 /** Makes attempts: starts the servers that items need, watches /healthz all through, says whether the site held. */
-import { readFileSync } from 'node:fs'
-import { z } from 'zod'
+import { nodeOptions } from '../../lab/bench/site.ts'
 import { joinFirst, signIn } from '../site/admin-session.ts'
 import { discard, type SiteServer, startSite } from '../site/site-server.ts'
 import type { NamedItem } from './load-items.ts'
@@ -33,7 +32,7 @@ export function openAttempts({ short }: { short: boolean }): Attempts {
   async function start(environment: Record<string, string> = {}): Promise<Running> {
     // The whole proof is made of a site as it ships.
     const site = await startSite({
-      environment: { ...(short ? {} : { WARM_UP: 'on', NODE_OPTIONS: serverNodeOptions() }), ...environment },
+      environment: { ...(short ? {} : { WARM_UP: 'on', NODE_OPTIONS: nodeOptions() }), ...environment },
     })
     opened.push(site)
     await settled(site.address)
@@ -82,12 +81,6 @@ export function openAttempts({ short }: { short: boolean }): Attempts {
 function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause === undefined ? error.message : `${error.message}: ${failureOf(error.cause)}`
-}
-
-/** What `npm start` gives to Node. */
-function serverNodeOptions(): string {
-  const PackageSchema = z.object({ config: z.object({ serverNodeOptions: z.string() }) })
-  return PackageSchema.parse(JSON.parse(readFileSync('package.json', 'utf8'))).config.serverNodeOptions
 }
 
 /** Answers in a row, each within so many milliseconds, that show that a server has done what it does once after its start. */
