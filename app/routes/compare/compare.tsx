@@ -16,6 +16,7 @@ import { sharedHeaders } from '../../shared-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useContentLanguage, useOwnLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
+import { DetailText } from '../record/details-table.tsx'
 import type { Route } from './+types/compare'
 import { type ComparedField, type ComparedValue, loadCompare } from './compare.server.ts'
 
@@ -194,25 +195,10 @@ function Values({ values }: { values: readonly ComparedValue[] }) {
   return (
     <ul>
       {values.map((value) => (
-        <li key={`${value.text} ${value.code}`}>{value.shared ? <Value value={value} /> : <mark>{<Value value={value} />}</mark>}</li>
+        <li key={`${value.text} ${value.code}`}>
+          {value.shared ? <DetailText value={value} /> : <mark>{<DetailText value={value} />}</mark>}
+        </li>
       ))}
     </ul>
-  )
-}
-
-function Value({ value: { text, to, code, outside } }: { value: ComparedValue }) {
-  return (
-    <>
-      {to === null ? (
-        text
-      ) : outside ? (
-        <a href={to} rel="noreferrer nofollow">
-          {text}
-        </a>
-      ) : (
-        <Link to={to}>{text}</Link>
-      )}
-      {code === '' || code === text ? null : <span className="mono"> {code}</span>}
-    </>
   )
 }

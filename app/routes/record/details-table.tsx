@@ -22,7 +22,7 @@ export default function DetailsTable({ rows }: { rows: readonly DetailRow[] }) {
               {values.map((value, at) => (
                 <Fragment key={value.text}>
                   {at > 0 ? LINES.has(field) ? <br /> : ', ' : null}
-                  <Value value={value} />
+                  <DetailText value={value} />
                 </Fragment>
               ))}
             </td>
@@ -33,7 +33,8 @@ export default function DetailsTable({ rows }: { rows: readonly DetailRow[] }) {
   )
 }
 
-function Value({ value: { text, to, code, outside } }: { value: DetailValue }) {
+/** A value of a record: linked where it leads somewhere, with the code that stands for it. */
+export function DetailText({ value: { text, to, code, outside } }: { value: DetailValue }) {
   return (
     <>
       {to === null ? (
