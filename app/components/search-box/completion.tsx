@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import * as shellWords from '../../../messages/en/shell.ts'
+import * as suggestionWords from '../../../messages/en/suggestions.ts'
 import { askServer } from '../../browser-call.ts'
 import { paths } from '../../paths.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
@@ -32,7 +33,7 @@ export function Completion({ box, onPick }: CompletionProps) {
         >
           <span lang={lang}>{item.text}</span>
           {item.sample ? <span className="sample">{t(shellWords.sampleRecord)}</span> : null}
-          <span className="mono">{item.kind}</span>
+          <span className="mono">{t(suggestionWords.suggestionKind, { kind: item.kind })}</span>
         </div>
       ))}
     </div>
@@ -134,21 +135,10 @@ function useSuggestions(box: RefObject<HTMLInputElement | null>, onPick: (item: 
 /** Asks /api/suggest and takes what the list needs out of its answer. */
 interface SuggestionItem {
   text: string
-  /** In the reader's words: Record, Person, Unit … */
   kind: string
   /** Address on this site. */
   path: string
   sample: boolean
-}
-
-const KIND_LABELS: Readonly<Record<string, string>> = {
-  record: 'Record',
-  identifier: 'Call number',
-  page: 'Page',
-  person: 'Person',
-  place: 'Place',
-  unit: 'Unit',
-  subject: 'Subject',
 }
 
 async function askSuggestions(typed: string, signal: AbortSignal): Promise<SuggestionItem[]> {
@@ -166,7 +156,7 @@ interface Answered {
 
 function shown({ text, kind, url, sample }: Answered): SuggestionItem {
   const { pathname, search } = new URL(url, window.location.href)
-  return { text, kind: KIND_LABELS[kind] ?? kind, path: pathname + search, sample: sample === true }
+  return { text, kind, path: pathname + search, sample: sample === true }
 }
 
 function hasList(body: unknown): body is { suggestions: unknown[] } {
