@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider } from 'react-router'
 import { logFailure } from '../catalog/storage-faults.ts'
-import { TextAnswer } from '../endpoints/text-answer.ts'
+import { TextAnswer } from '../endpoints/error-response.ts'
 import { archiveContext } from './archive-context.ts'
 import { loggedPath } from './logged-path.ts'
 import { pageMaking } from './page-making.ts'

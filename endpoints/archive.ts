@@ -20,7 +20,7 @@ import type { Meaning } from '../search/meaning.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 import type { Thesaurus } from '../search/thesaurus.ts'
 import type { Store } from '../store/index.ts'
-import type { AidPdfs } from './finding-aid/aid-pdfs.ts'
+import type { AidPdfs } from './finding-aid/aid-pdf.ts'
 import type { Snapshots } from './snapshot/snapshots.ts'
 
 /** What routes may know of the settings. */

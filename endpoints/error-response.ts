@@ -1,8 +1,16 @@
-/** Answers for machines: the one error shape, allowed methods, caching. Every machine route ends here when it fails. */
+/** Answers for machines: the one error shape, allowed methods, caching; and why a request is refused, in the language of the page. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { ArchiveError, isArchiveError } from '../catalog/errors.ts'
+import type { Said } from '../catalog/contract/translatable.ts'
+import { ArchiveError, type ErrorDetail, isArchiveError } from '../catalog/errors.ts'
 import { logFailure, logRefusal, storageError } from '../catalog/storage-faults.ts'
+import { waitIn } from '../desk/abuse/rate-limits.ts'
+import * as refusalsWords from '../messages/en/refusals.ts'
+import * as shellWords from '../messages/en/shell.ts'
+import { type Language, MAIN_LANGUAGE } from '../messages/languages.ts'
+import type { Message } from '../messages/message.ts'
+import { wordsIn } from '../messages/words.ts'
+import type { Archive } from './archive.ts'
 
 export const ErrorAnswerSchema = z
   .object({
@@ -117,4 +125,65 @@ export function notModified(request: Request, tag: string, caching?: string): Re
   return openToAll(
     new Response(null, { status: 304, headers: { ETag: tag, ...(caching === undefined ? {} : { 'Cache-Control': caching }) } }),
   )
+}
+
+/** An answer whose text is at hand. The server compresses and sends it in one piece; an answer as a stream is read and sent in parts. */
+export class TextAnswer extends Response {
+  readonly whole: string
+  constructor(whole: string, init: ResponseInit) {
+    super(whole, init)
+    this.whole = whole
+  }
+}
+
+/** What `Response.json` makes, with its text at hand. */
+export function jsonAnswer(value: unknown, headers: Readonly<Record<string, string>>): TextAnswer {
+  return new TextAnswer(JSON.stringify(value), { headers: { 'Content-Type': 'application/json', ...headers } })
+}
+
+/** @returns the text; null where it comes as a stream. Routes are bundled, with a class of their own: the property tells. */
+export function wholeText(answer: Response): string | null {
+  return 'whole' in answer && typeof answer.whole === 'string' ? answer.whole : null
+}
+
+/** What is said for a code, of any status or of one. */
+const BY_CODE: ReadonlyMap<string, Message> = new Map<string, Message>([
+  ['overloaded', refusalsWords.overloaded],
+  ['not-ready', refusalsWords.notReady],
+  ['storage', refusalsWords.storage],
+  ['busy', refusalsWords.busy],
+  ['other-site', refusalsWords.otherSite],
+  ['foreign-origin', refusalsWords.otherSite],
+  ['bad-form', refusalsWords.badForm],
+  ['bad-parameter', refusalsWords.badParameter],
+  ['bad-request', refusalsWords.badRequest],
+  ['bad-address', refusalsWords.badAddress],
+  ['address-too-long', refusalsWords.addressTooLong],
+  ['method-not-allowed', refusalsWords.methodNotAllowed],
+  ['wrong-type', refusalsWords.wrongType],
+  ['too-large', refusalsWords.tooLarge],
+  ['too-many-fields', refusalsWords.tooManyFields],
+  ['too-slow', refusalsWords.tooSlow],
+  ['erased', refusalsWords.erased],
+  ['409 withdrawn', refusalsWords.withdrawn],
+  ['not-found', refusalsWords.noFile],
+  ['unexpected', shellWords.unexpectedMessage],
+])
+
+type Refusal = Pick<ArchiveError, 'status' | 'code' | 'message' | 'details' | 'language'>
+
+/** @returns the message of the error, marked as English, where its code is known to no other language. */
+export function refusalIn(language: Language, { status, code, message, details, language: own }: Refusal): Said {
+  if (language === own) return { words: message }
+  const t = wordsIn(language)
+  const wait = Number(details.find(({ where }) => where === 'retry-after')?.found)
+  if (code === 'too-many' && wait > 0) return { words: waitIn(t, wait) }
+  const known = BY_CODE.get(`${status} ${code}`) ?? BY_CODE.get(code)
+  return known ? { words: t(known) } : { words: message, lang: MAIN_LANGUAGE }
+}
+
+/** @returns what is wrong with the language of a form: nothing, or that the archive does not offer it. */
+export function languageProblems(language: Language, { catalog }: Pick<Archive, 'catalog'>): ErrorDetail[] {
+  const { languages } = catalog.contract.identity
+  return languages.includes(language) ? [] : [{ where: 'language', expected: `one of ${languages.join(', ')}`, found: language }]
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { ArchiveError, badParameters } from '../catalog/errors.ts'
 import { tooMany } from '../desk/abuse/rate-limits.ts'
 import { missingMessages } from '../messages/area.ts'
-import { refusalIn } from './refusal-language.ts'
+import { refusalIn } from './error-response.ts'
 
 beforeAll(async () => {
   await missingMessages('es')

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ArchiveError } from '../catalog/errors.ts'
 import type { Failure } from '../catalog/storage-faults.ts'
-import { requestId } from './request-id.ts'
+import { requestId } from './structured-log.ts'
 
 export interface ErrorReport {
   time: string

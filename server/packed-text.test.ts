@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { TextAnswer, wholeText } from '../endpoints/text-answer.ts'
-import { packedText } from './packed-text.ts'
+import { TextAnswer, wholeText } from '../endpoints/error-response.ts'
+import { packedText } from './compression.ts'
 
 const TEXT = 'Troopers & horses, “Café”. '.repeat(200)
 

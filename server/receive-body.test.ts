@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import express from 'express'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { multipartForm } from '../endpoints/posting/multipart-form.ts'
+import { multipartForm } from '../endpoints/posting/posted-body.ts'
 import { receiveBody, receivedBody } from './receive-body.ts'
 
 const BOUNDARY = 'part-of-a-form'

@@ -1,12 +1,12 @@
 /** Answers of the HTTP server itself, where a request never reaches a route: the one error shape for machines, a plain page for people. */
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { ArchiveError } from '../catalog/errors.ts'
-import { errorResponse, retryAfter } from '../endpoints/error-response.ts'
-import { refusalIn } from '../endpoints/refusal-language.ts'
+import { errorResponse, refusalIn, retryAfter } from '../endpoints/error-response.ts'
 import * as shellWords from '../messages/en/shell.ts'
 import { addressIn, type Language, languageOfPath, MAIN_LANGUAGE } from '../messages/languages.ts'
 import { wordsIn } from '../messages/words.ts'
-import { LINGER } from './request-limits.ts'
+import { LIMITS, LINGER } from './request-limits.ts'
 import { sendResponse } from './send-response.ts'
 
 const MACHINES = /^\/(api|functions|media|metrics|healthz|readyz)(\/|$)/
@@ -64,4 +64,42 @@ function errorPage(error: ArchiveError, language: Language): Response {
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+/** Answers on a connection whose bytes are no request, or that never became a whole one: Node's parser gives these to nobody else. */
+interface BrokenRequest extends Error {
+  code?: string
+  rawPacket?: Uint8Array
+}
+
+/** Says what was wrong, where there is still somebody to say it to, and closes the connection. */
+export function refuseBrokenRequest(error: BrokenRequest, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  const { status, code, message } = meaningOf(error)
+  const body = JSON.stringify({ error: { status, code, message, details: [] } })
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'X-Content-Type-Options: nosniff',
+      'Cross-Origin-Resource-Policy: same-origin',
+      'Cache-Control: no-store',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+  // Who goes on sending does not keep the connection.
+  setTimeout(() => socket.destroy(), LIMITS.headerSeconds * 100).unref()
+}
+
+function meaningOf({ code, rawPacket }: BrokenRequest): { status: number; code: string; message: string } {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { status: 408, code: 'too-slow', message: 'The request arrived too slowly' }
+  if (code !== 'HPE_HEADER_OVERFLOW') return { status: 400, code: 'bad-request', message: 'This is no HTTP request' }
+  // A packet that begins a request, and whose first line has no end in sight: it is the address that is too long.
+  const sent = Buffer.from(rawPacket ?? '').toString('latin1')
+  if (/^[A-Z]+ /.test(sent) && !sent.slice(0, LIMITS.url).includes('\r\n'))
+    return { status: 414, code: 'address-too-long', message: `The address is longer than ${LIMITS.url} bytes` }
+  return { status: 431, code: 'headers-too-large', message: `The headers are larger than ${LIMITS.headers} bytes` }
 }

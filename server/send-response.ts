@@ -1,8 +1,8 @@
 /** Sends a web Response through Node's HTTP server. */
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { wholeText } from '../endpoints/text-answer.ts'
-import { packedText } from './packed-text.ts'
+import { wholeText } from '../endpoints/error-response.ts'
+import { packedText } from './compression.ts'
 
 /** Resolves once all is handed over, or the reader has gone. */
 export async function sendResponse(request: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {

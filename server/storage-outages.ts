@@ -1,6 +1,6 @@
 /** An outage of storage is a line in the log when it begins and one when it is over, however many requests it refuses meanwhile. */
 import { onStorageFault } from '../catalog/storage-faults.ts'
-import { requestId } from './request-id.ts'
+import { requestId } from './structured-log.ts'
 
 interface Outage {
   began: number

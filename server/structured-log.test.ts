@@ -8,8 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { maskedPath } from '../app/logged-path.ts'
 import { logFailure, onFailure } from '../catalog/storage-faults.ts'
 import { openErrorHook } from './error-hook.ts'
-import { requestId, underRequestId } from './request-id.ts'
-import { logRequest, printedLine } from './structured-log.ts'
+import { logRequest, printedLine, requestId, underRequestId } from './structured-log.ts'
 
 describe('paths in the log', () => {
   it.each([

@@ -5,7 +5,7 @@ import { displayDate } from '../../catalog/dates.ts'
 import { ArchiveError, isArchiveError, notFound } from '../../catalog/errors.ts'
 import type { Archive } from '../archive.ts'
 import { findRecord, type RecordView, recordView } from '../record-formats/index.ts'
-import { versionAddress } from '../record-versions/version-list.ts'
+import { versionAddress } from '../record-versions/record-versions.ts'
 import { siteAddress } from '../site-address.ts'
 
 type Given = Pick<Archive, 'catalog' | 'store' | 'settings'> & { viewer: Viewer }

@@ -1,5 +1,4 @@
 /** A person or body as an authority record in EAC-CPF 2010: names, dates, what is known with its sources, the same elsewhere, records here. */
-
 import type { Viewer } from '../../catalog/access.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { yearFigures } from '../../catalog/date-eras.ts'
@@ -11,7 +10,7 @@ import { EMPTY_ADDRESS } from '../../search/search-address.ts'
 import type { Archive } from '../archive.ts'
 import { entityTag, notModified } from '../error-response.ts'
 import { recordAddress } from '../record-formats/record-view.ts'
-import { runSearch } from '../search-api/index.ts'
+import { runSearch } from '../search-api/search.ts'
 import { siteAddress } from '../site-address.ts'
 import { element, type XmlElement, xmlDocument } from '../xml.ts'
 

@@ -1,12 +1,19 @@
-/** Takes a suggested correction in, whoever brings it: the page's form or a program. */
+/** Takes a suggested correction in, from the page's form or as JSON (POST /api/corrections). */
+import { randomUUID } from 'node:crypto'
 import type { Viewer } from '../../catalog/access.ts'
 import { badParameters } from '../../catalog/errors.ts'
 import { isSample } from '../../catalog/samples.ts'
-import type { CorrectionForm } from '../../desk/corrections/correction-form.ts'
-import { plainPath } from '../../messages/languages.ts'
+import { type CorrectionForm, CorrectionFormSchema, correctionProblemIn } from '../../desk/corrections/correction-form.ts'
+import { detailsOf, readForm } from '../../desk/requests/form-problems.ts'
+import { addressIn, MAIN_LANGUAGE, plainPath } from '../../messages/languages.ts'
+import { wordsIn } from '../../messages/words.ts'
 import { lookUp } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
-import { languageProblems } from '../offered-language.ts'
+import { clientAddress } from '../client-address.ts'
+import { languageProblems } from '../error-response.ts'
+import { requireOwnOrigin } from '../posting/own-origin.ts'
+import { idempotencyKey, postedJson } from '../posting/posted-body.ts'
+import { siteAddress } from '../site-address.ts'
 
 type Given = Archive & { viewer: Viewer }
 
@@ -53,4 +60,19 @@ export async function takeCorrection(form: CorrectionForm, key: string, archive:
   const problems = languageProblems(form.language, archive)
   if (problems.length > 0) throw badParameters(problems)
   return archive.desk.corrections.submit({ form: { ...form, about: page.path }, title: page.title, recordId: page.recordId, key })
+}
+
+/** POST /api/corrections: a suggestion as JSON, acknowledged once it is durable. */
+export async function answerCorrectionPost(request: Request, archive: Archive & { viewer: Viewer }): Promise<Response> {
+  requireOwnOrigin(request, archive.settings)
+  await archive.desk.limits.use('correction', clientAddress(request))
+  const key = idempotencyKey(request) ?? randomUUID()
+  const { form, problems } = readForm(CorrectionFormSchema, await postedJson(request))
+  if (form === null) throw badParameters(detailsOf(problems, (problem) => correctionProblemIn(wordsIn(MAIN_LANGUAGE), problem)))
+  const { number, code, repeated } = await takeCorrection(form, key, archive)
+  const path = addressIn(form.language, `/corrections/${code}`)
+  return Response.json(
+    { number, code, url: siteAddress(request, archive.settings) + path },
+    { status: repeated ? 200 : 201, headers: { Location: path } },
+  )
 }

@@ -2,7 +2,7 @@
 import type { Viewer } from '../../catalog/access.ts'
 import type { Archive } from '../archive.ts'
 import { jsonLdGraph, type Term, type Thing, turtle } from '../linked-data.ts'
-import { allCollections } from '../search-api/labels.ts'
+import { allCollections } from '../search-api/search.ts'
 import { siteAddress } from '../site-address.ts'
 
 const PREFIXES = {

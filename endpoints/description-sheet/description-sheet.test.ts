@@ -15,9 +15,7 @@ import { openStore, type Store } from '../../store/index.ts'
 import { NOT_SERVING } from '../archive.ts'
 import { encodable } from '../pdf/pdf-pages.ts'
 import { recordView } from '../record-formats/index.ts'
-import { answerSheet } from './answer-sheet.ts'
-import { sheetText } from './sheet-text.ts'
-import { writeSheet } from './write-sheet.ts'
+import { answerSheet, sheetText, writeSheet } from './description-sheet.ts'
 
 const catalog = loadCatalog('content')
 const ORDER = recordFixture({

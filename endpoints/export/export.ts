@@ -7,9 +7,9 @@ import { requireSearchAddress } from '../../search/read-search-address.ts'
 import { type SearchAddress, searchParameters } from '../../search/search-address.ts'
 import { lookUp } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
-import { type Asked, askedQuery, requireReady } from '../search-api/index.ts'
+import { type Asked, askedQuery, requireReady } from '../search-api/search.ts'
 import { siteAddress } from '../site-address.ts'
-import { streamOf } from '../streamed.ts'
+import { streamOf } from '../streams.ts'
 import { EXPORT_FORMATS, type ExportedRecord, type ExportFormat, type ExportWriter, writers } from './writers.ts'
 
 /** Records read at once, less than a millisecond's work; then others are answered for REST milliseconds at least. */

@@ -6,8 +6,7 @@ import type { RecordInput } from '../../catalog/schemas/record.ts'
 import { pdfText } from '../../tests/fixtures/pdf-text.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
 import { SECRET_WORD } from '../../tests/fixtures/tiny-records.ts'
-import { openAidPdfs } from './aid-pdfs.ts'
-import { answerAidPdf } from './answer-aid-pdf.ts'
+import { answerAidPdf, openAidPdfs } from './aid-pdf.ts'
 
 const WHOLE = { id: 'aid:top', title: 'Papers of Łódź', level: 'collection' }
 const SERIES = { id: 'aid:s1', title: 'Letters', level: 'series' }

@@ -7,7 +7,7 @@ import { badParameters, notFound } from '../../catalog/errors.ts'
 import type { Language } from '../../messages/languages.ts'
 import { seenRecords } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
-import { labelsOf } from '../search-api/labels.ts'
+import { labelsOf } from '../search-api/search.ts'
 import { siteAddress } from '../site-address.ts'
 import { type AidSource, treeRules } from './ead-document.ts'
 

@@ -1,13 +1,12 @@
 /** A record as a component of a finding aid: the inverse of what the import makes of one. What it inherits is not said again. */
 import { accessInWords } from '../../catalog/access-words.ts'
+import { displayDate, parseArchiveDate } from '../../catalog/dates.ts'
 import { SAMPLE_NOTE } from '../../catalog/samples.ts'
 import { type Heading, NOTE_LABELS, type Note, type NoteKind } from '../../catalog/schemas/record.ts'
-
+import { componentDate } from '../../ingest/index.ts'
 import type { RecordView } from '../record-formats/index.ts'
 import { element, type XmlElement } from '../xml.ts'
-import { dateElements } from './ead-date.ts'
-import { type Dialect, given } from './ead-dialects.ts'
-import { blocksOf } from './ead-text.ts'
+import { type Dialect, given } from './ead-document.ts'
 
 /** What a component takes over from those around it. */
 export interface Around {
@@ -177,4 +176,85 @@ function headings({ record }: RecordView, dialect: Dialect): XmlElement[] {
 
 function knownAs(text: string, headings: readonly Heading[], kinds: readonly string[]): Heading | undefined {
   return headings.find((one) => one.text === text && kinds.includes(one.kind))
+}
+
+/** @returns the elements, and words that found no place in them. */
+export function dateElements(
+  { date, dateNote }: { date: string; dateNote: string },
+  dialect: Dialect,
+): { elements: XmlElement[]; left: string } {
+  if (date === '' && dateNote === '') return { elements: [], left: '' }
+  const words = dateNote || displayDate(date)
+  const single = (normal: string, text: string, certainty = '') => [
+    element('unitdate', given({ normal, certainty }), ...(text === '' ? [] : [text])),
+  ]
+  const several = dateNote
+    .split('; ')
+    .map((part) =>
+      part.startsWith('bulk ')
+        ? element('unitdate', { [dialect.dateKind]: 'bulk' }, part.slice('bulk '.length))
+        : element('unitdate', { [dialect.dateKind]: 'inclusive' }, part),
+    )
+  // EAD takes ISO 8601 as normal and nothing else: what it cannot say is in the words, or in how sure they are.
+  const iso = isoOf(date)
+  const plain = dateNote || (iso === '' ? '' : displayDate(iso))
+  const ways = [single(iso, words), single('', words), single(iso, plain, certaintyOf(date)), several]
+  const found = ways.find((way) => {
+    const read = componentDate({ name: 'did', attributes: {}, children: way.map((one) => ({ ...one, children: [...ownWords(one)] })) })
+    return read.date === date && read.note === dateNote
+  })
+  if (found) return { elements: found, left: '' }
+  return { elements: date === '' ? [] : single(iso, displayDate(date)), left: dateNote }
+}
+
+function certaintyOf(date: string): string {
+  if (date.includes('%')) return 'approximate, uncertain'
+  return date.includes('~') ? 'approximate' : date.includes('?') ? 'uncertain' : ''
+}
+
+function ownWords({ children }: XmlElement): string[] {
+  return children.filter((child) => typeof child === 'string')
+}
+
+const DAY = String.raw`\d{4}(-(0[1-9]|1[0-2])(-\d\d)?)?`
+const ISO = new RegExp(`^${DAY}(/${DAY})?$`)
+
+/** As ISO 8601, which has no uncertainty and no seasons: 1920/1929 for 192X; '' where an end is open. */
+function isoOf(date: string): string {
+  if (ISO.test(date)) return date
+  const parsed = parseArchiveDate(date)
+  if (!parsed || parsed.fromYear === null || parsed.toYear === null || parsed.fromYear < 0) return ''
+  const [from, to] = [parsed.fromYear, parsed.toYear].map((year) => String(year).padStart(4, '0'))
+  return from === to ? String(from) : `${from}/${to}`
+}
+
+/** The words of notes as EAD sets them: paragraphs, lists and tables, the inverse of what the import reads them from. */
+const BULLET = '• '
+
+/** Paragraphs stand apart by an empty line; lines of a paragraph are entries of a list, or rows of a table. */
+export function blocksOf(text: string): XmlElement[] {
+  return text.split(/\n{2,}/).flatMap((part) => (part.trim() === '' ? [] : [blockOf(part.split('\n'))]))
+}
+
+function blockOf(lines: readonly string[]): XmlElement {
+  const [first = '', ...others] = lines
+  const listed = (line: string) => line.startsWith(BULLET)
+  if (lines.every(listed)) return element('list', {}, ...lines.map(item))
+  if (others.length > 0 && others.every(listed)) return element('list', {}, element('head', {}, first), ...others.map(item))
+  if (others.length === 0) return element('p', {}, first)
+  const rows = lines.map((line) => line.split(' | '))
+  const columns = Math.max(...rows.map(({ length }) => length))
+  return element(
+    'table',
+    {},
+    element(
+      'tgroup',
+      { cols: String(columns) },
+      element('tbody', {}, ...rows.map((cells) => element('row', {}, ...cells.map((cell) => element('entry', {}, cell))))),
+    ),
+  )
+}
+
+function item(line: string): XmlElement {
+  return element('item', {}, line.slice(BULLET.length))
 }

@@ -10,10 +10,8 @@ import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-arc
 import { CLOSED_ID, FORMULA_ID, SECRET_WORD } from '../../tests/fixtures/tiny-records.ts'
 import { roundTrip } from '../../tests/ingest/ead-round-trip.ts'
 import { answerEac } from '../authority-file/eac-cpf.ts'
-import { dateElements } from './ead-date.ts'
-import { EAD_2002 } from './ead-dialects.ts'
-import { answerEad } from './ead-document.ts'
-import { blocksOf } from './ead-text.ts'
+import { blocksOf, dateElements } from './ead-component.ts'
+import { answerEad, EAD_2002 } from './ead-document.ts'
 
 const catalog = loadCatalog('content')
 const FILES = ['tests/fixtures/ead3.xml', ...readdirSync('tests/fixtures/odd').map((name) => join('tests/fixtures/odd', name))]

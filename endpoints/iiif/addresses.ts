@@ -1,4 +1,6 @@
 /** Addresses of the IIIF services, and what the names in them mean. */
+import type { Viewer } from '../../catalog/access.ts'
+import type { Archive } from '../archive.ts'
 import { idSegment } from '../record-formats/index.ts'
 
 /** What a name in an address means: a record or one page of what it is shown with. */
@@ -61,3 +63,28 @@ export const held = {
   sheet: (site: string, { id }: Whole) => `${site}/media/sheets/${idSegment(id)}.pdf`,
   picture: (site: string, { id, shown }: Whole) => `${site}/media/downloads/${idSegment(id)}.jpg${shown ? '?show=1' : ''}`,
 } as const
+
+/** What the documents of IIIF Presentation share. */
+export const PRESENTATION = 'http://iiif.io/api/presentation/3/context.json'
+
+/** What the documents are made of. */
+export type Given = Archive & {
+  viewer: Viewer
+  /** Absolute address of the site. */
+  site: string
+}
+
+/** The rights of a part, as IIIF takes them: an address of rightsstatements.org or Creative Commons, or nothing. */
+export function rightsOf(label: string, { catalog }: Pick<Archive, 'catalog'>): { rights?: string } {
+  const uri = catalog.rights.iiif(label)
+  return uri === '' ? {} : { rights: uri }
+}
+
+/** Words of the interface. */
+export const inEnglish = (...values: readonly string[]) => ({ en: values })
+/** Words of records may be in any language. */
+export const inAnyLanguage = (...values: readonly string[]) => ({ none: values })
+
+export function webPage(id: string, label: string) {
+  return { id, type: 'Text', label: inAnyLanguage(label), format: 'text/html' }
+}

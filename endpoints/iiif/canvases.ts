@@ -3,11 +3,12 @@ import { isSample, quotedWords } from '../../catalog/samples.ts'
 import { type Cue, type PlayedFile, playedFiles } from '../../media/open-media.ts'
 import { hasPdf, isWithheld } from '../../media/withheld-files.ts'
 import { ANSWER_BOUNDS, inPieces } from '../answer-bounds.ts'
-import { labelOfPicture, mediaType, picturesOf, type ShownPicture } from '../pictures/index.ts'
+import { labelOfPicture } from '../pictures/answer-picture.ts'
+import { mediaType } from '../pictures/media-file.ts'
+import { picturesOf, type ShownPicture } from '../pictures/record-picture.ts'
 import type { findRecord } from '../record-formats/index.ts'
-import { held, iiif, wholeImage } from './addresses.ts'
-import { hasRestrictedScan, restrictedScan } from './auth-services.ts'
-import { type Given, inAnyLanguage, inEnglish, rightsOf } from './words.ts'
+import { type Given, held, iiif, inAnyLanguage, inEnglish, rightsOf, wholeImage } from './addresses.ts'
+import { hasRestrictedScan, restrictedScan } from './auth.ts'
 
 export interface CanvasText {
   text: string

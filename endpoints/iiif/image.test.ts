@@ -7,8 +7,7 @@ import type { ArchiveError } from '../../catalog/errors.ts'
 import { fileNameOf } from '../../media/media-files.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
 import { CLOSED_ID, RESTRICTED_ID, TINY_RECORDS } from '../../tests/fixtures/tiny-records.ts'
-import { readImageRequest } from './image-request.ts'
-import { answerImage } from './index.ts'
+import { answerImage, readImageRequest } from './image.ts'
 
 const SITE = 'http://archive.test'
 const InfoSchema = z.object({

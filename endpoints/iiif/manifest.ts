@@ -14,10 +14,9 @@ import {
   recordView,
 } from '../record-formats/index.ts'
 
-import { held, iiif } from './addresses.ts'
-import { AUTHORIZATION } from './auth-services.ts'
+import { type Given, held, iiif, inAnyLanguage, inEnglish, PRESENTATION, rightsOf, webPage } from './addresses.ts'
+import { AUTHORIZATION } from './auth.ts'
 import { canvasesOf, type RecordCanvas, thumbnail } from './canvases.ts'
-import { type Given, inAnyLanguage, inEnglish, PRESENTATION, rightsOf, webPage } from './words.ts'
 
 const NAV_PLACE = 'http://iiif.io/api/extension/navplace/context.json'
 const DAY = 86_400_000

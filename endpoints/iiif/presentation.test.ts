@@ -9,7 +9,7 @@ import { fileNameOf } from '../../media/media-files.ts'
 import { ensurePython } from '../../scripts/ensure-python.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
 import { CLOSED_ID, NOTED_ID, REDACTED_ID, RESTRICTED_ID, SECRET_WORD, TINY_RECORDS } from '../../tests/fixtures/tiny-records.ts'
-import { answerActivity, answerPresentation, answerSearchInside } from './index.ts'
+import { answerActivity, answerPresentation, answerSearchInside } from './presentation.ts'
 
 const SITE = 'http://archive.test'
 const FILM = 'msp:video:1970:001'

@@ -3,9 +3,9 @@ import { badParameters } from '../../catalog/errors.ts'
 import { eachWord, stem } from '../../search/analysis.ts'
 import { ANSWER_BOUNDS } from '../answer-bounds.ts'
 import type { findRecord } from '../record-formats/index.ts'
+import type { Given } from './addresses.ts'
 import { type CanvasText, canvasesOf, type RecordCanvas, textAnnotations } from './canvases.ts'
-import { pageOf } from './paged.ts'
-import type { Given } from './words.ts'
+import { pageOf } from './collections.ts'
 
 const CONTEXT = 'http://iiif.io/api/search/2/context.json'
 /** Characters shown before and after a word that was found. */

@@ -4,9 +4,9 @@ import type { Viewer } from '../../catalog/access.ts'
 import { isArchiveError } from '../../catalog/errors.ts'
 import type { Harvested, HarvestRange } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
-import { allCollections } from '../search-api/labels.ts'
+import { allCollections } from '../search-api/search.ts'
 import { siteAddress } from '../site-address.ts'
-import { streamOf } from '../streamed.ts'
+import { streamOf } from '../streams.ts'
 import { element, XML_ANSWER, XML_DECLARATION, type XmlElement, xmlText } from '../xml.ts'
 import {
   collectionItems,

@@ -7,7 +7,7 @@ import type { Archive } from '../archive.ts'
 import { eadDocument } from '../finding-aid/ead-document.ts'
 import { HARVEST_FORMATS } from '../record-formats/harvest-formats.ts'
 import { type RecordView, recordView } from '../record-formats/index.ts'
-import { collectionIds, labelsOf } from '../search-api/labels.ts'
+import { collectionIds, labelsOf } from '../search-api/search.ts'
 import { element, openTag, type XmlElement, xmlText } from '../xml.ts'
 
 export type Given = Pick<Archive, 'catalog' | 'store' | 'settings'> & { viewer: Viewer; site: string }

@@ -9,8 +9,9 @@ import { errorResponse, methodNotAllowed } from '../error-response.ts'
 import { answerExport } from '../export/export.ts'
 import { answerHealth, answerReadiness } from '../health/health.ts'
 import { describedPaths } from '../machine-addresses.ts'
-import { answerSearch, answerSuggest } from '../search-api/index.ts'
-import { answerOpenApi } from './answer-openapi.ts'
+import { answerSearch } from '../search-api/search.ts'
+import { answerSuggest } from '../search-api/suggest.ts'
+import { answerOpenApi } from './openapi.ts'
 
 let archive: TinyArchive
 beforeAll(async () => {

@@ -1,11 +1,14 @@
-/** Sends a made picture, or says that the reader has it already. */
-
-import { notFound } from '../../catalog/errors.ts'
+/** Made pictures: the sizes and formats that addresses name (/800, /800.webp, /3000.jpg), their labels, and the answer that sends one. */
+import { badParameters, notFound } from '../../catalog/errors.ts'
+import type { PictureFormat } from '../../media/image-part.ts'
+import type { Picture } from '../../media/picture-of.ts'
 import { frameSprite } from '../../media/plate-frames.ts'
 import { viewsOf } from '../../media/plate-selection.ts'
+import * as recordServerWords from '../../messages/en/record-server.ts'
+import { MAIN_LANGUAGE } from '../../messages/languages.ts'
+import { type Words, wordsIn } from '../../messages/words.ts'
 import type { Archive } from '../archive.ts'
 import { entityTag, notModified } from '../error-response.ts'
-import { pictureForm } from './picture-address.ts'
 
 export interface PictureAnswer {
   type: string
@@ -55,4 +58,72 @@ export function answerPlatePicture(
 /** Answers /media/plate-frames.svg: one file for the frames of all typographic plates, so that no page repeats their paths. */
 export function answerPlateFrames(): Response {
   return new Response(frameSprite(), { headers: { 'Content-Type': 'image/svg+xml; charset=utf-8' } })
+}
+
+/** Cards, previews (specification: 800), large screens, and the widest that is given out (3000). */
+export const PREVIEW = 800
+export const WIDEST = 3000
+const WIDTHS = [400, PREVIEW, 1600, WIDEST] as const
+
+const TYPES: Readonly<Record<PictureFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }
+/** In the order they are tried where the address names none; JPEG is for everyone. */
+const NEGOTIATED: readonly PictureFormat[] = ['avif', 'webp']
+const FORMATS: readonly PictureFormat[] = ['avif', 'webp', 'jpg']
+
+interface PictureForm {
+  width: number
+  format: PictureFormat
+  type: string
+  /** Chosen by what the reader accepts. */
+  negotiated: boolean
+}
+
+/**
+ * @param file last part of the address.
+ * @throws ArchiveError 400 naming size or format with what is allowed.
+ */
+export function pictureForm(file: string, accept: string | null): PictureForm {
+  const [size = '', ending, more] = file.split('.')
+  const width = WIDTHS.find((allowed) => String(allowed) === size)
+  if (width === undefined) throw badParameters([{ where: 'size', expected: `one of ${WIDTHS.join(', ')}`, found: size }])
+  if (ending === undefined) {
+    const format = NEGOTIATED.find((candidate) => accept?.includes(TYPES[candidate])) ?? 'jpg'
+    return { width, format, type: TYPES[format], negotiated: true }
+  }
+  const format = FORMATS.find((allowed) => allowed === ending || (allowed === 'jpg' && ending === 'jpeg'))
+  if (format === undefined || more !== undefined)
+    throw badParameters([{ where: 'format', expected: `one of ${FORMATS.join(', ')}, or none`, found: file.slice(size.length + 1) }])
+  return { width, format, type: TYPES[format], negotiated: false }
+}
+
+/** What is said under a picture: whether it shows the item, or only stands for it. */
+interface Labelled {
+  type: string
+  sample: boolean
+  /** A scan is held, and the access rule keeps it from this reader. */
+  heldBack: boolean
+  /** The document itself can be read as a PDF. */
+  pdf: boolean
+  /** The words shown are the item's own. */
+  quoted: boolean
+}
+
+/** @param t the words of the page; English for machines and files. */
+export function labelOfPicture(
+  kind: Picture['kind'],
+  { type, sample, heldBack, pdf, quoted }: Labelled,
+  t: Words = wordsIn(MAIN_LANGUAGE),
+): string {
+  if (kind === 'scan')
+    return t(sample ? recordServerWords.samplePicture : type === 'Photograph' ? recordServerWords.scanPhotograph : recordServerWords.scan)
+  if (kind === 'facsimile') return t(recordServerWords.facsimile)
+  // A sample stands for nothing that could be digitized, held or opened.
+  if (sample && !heldBack)
+    return t(kind === 'sheet' || kind === 'words' ? recordServerWords.sampleItem : recordServerWords.illustrationSample)
+  if (kind === 'words' && quoted) return t(recordServerWords.wordsQuoted)
+  if (kind === 'sheet')
+    return t(heldBack ? recordServerWords.sheetClosed : pdf ? recordServerWords.sheetPdfHere : recordServerWords.sheetNotHere)
+  if (kind === 'words')
+    return t(heldBack ? recordServerWords.titleClosed : pdf ? recordServerWords.titlePdfHere : recordServerWords.titleNone)
+  return t(heldBack ? recordServerWords.closed : recordServerWords.missing, { type })
 }

@@ -5,7 +5,9 @@ import { SAMPLE_NOTE } from '../../catalog/samples.ts'
 import { fileNameOf } from '../../media/media-files.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
 import { TINY_RECORDS } from '../../tests/fixtures/tiny-records.ts'
-import { answerDownload, answerMediaFile, answerPlatePicture, answerRecordPicture, labelOfPicture } from './index.ts'
+import { answerPlatePicture, labelOfPicture } from './answer-picture.ts'
+import { answerDownload, answerMediaFile } from './media-file.ts'
+import { answerRecordPicture } from './record-picture.ts'
 
 let archive: TinyArchive
 let folder: string

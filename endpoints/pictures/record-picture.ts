@@ -8,13 +8,10 @@ import { type Picture, pictureOf } from '../../media/picture-of.ts'
 import { picturedRecord } from '../../media/pictured.ts'
 import type { Drawing } from '../../media/record-drawing.ts'
 import type { Archive } from '../archive.ts'
-import { sheetText } from '../description-sheet/sheet-text.ts'
-import { writeSheet } from '../description-sheet/write-sheet.ts'
-import { findRecord, recordView } from '../record-formats/index.ts'
-import { answerPicture } from './answer-picture.ts'
-import { PREVIEW, pictureForm, WIDEST } from './picture-address.ts'
+import { sheetText, writeSheet } from '../description-sheet/description-sheet.ts'
 
-/** A record may be closed tomorrow: nobody keeps its picture without asking. */
+import { findRecord, recordView } from '../record-formats/index.ts'
+import { answerPicture, PREVIEW, pictureForm, WIDEST } from './answer-picture.ts'
 
 type Asked = Archive & { viewer: Viewer }
 

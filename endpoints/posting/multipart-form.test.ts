@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { isArchiveError } from '../../catalog/errors.ts'
 import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
-import { multipartForm } from './multipart-form.ts'
-import { postedForm } from './posted-body.ts'
+import { multipartForm, postedForm } from './posted-body.ts'
 
 const BOUNDARY = '----WebKitFormBoundaryAAAAAAAAAAAAAAAA'
 const HEAD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name=`

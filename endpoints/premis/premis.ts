@@ -9,7 +9,7 @@ import type { MediaFile } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
 import { entityTag, notModified } from '../error-response.ts'
 import { held } from '../iiif/addresses.ts'
-import { mediaType, servedName } from '../pictures/index.ts'
+import { mediaType, servedName } from '../pictures/media-file.ts'
 import {
   findRecord,
   formatFailure,

@@ -6,7 +6,7 @@ import { type CitationItem, citationItem } from '../../catalog/citations/citatio
 import { displayDate } from '../../catalog/dates.ts'
 import { isSample, SAMPLE_NOTE } from '../../catalog/samples.ts'
 import type { Store } from '../../store/index.ts'
-import { labelsOf } from '../search-api/index.ts'
+import { labelsOf } from '../search-api/search.ts'
 import { boundedRecord } from './bounded-record.ts'
 import { formatAddress } from './names.ts'
 

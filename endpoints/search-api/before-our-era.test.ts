@@ -3,7 +3,7 @@ import { recordFixture } from '../../catalog/record-fixture.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
 import { answerExport } from '../export/export.ts'
 import { SearchResultSchema } from './answer-schemas.ts'
-import { answerSearch } from './index.ts'
+import { answerSearch } from './search.ts'
 
 const DATES = { caesar: '-0043', temple: '-04XX', pompeii: '0079' }
 let archive: TinyArchive

@@ -9,7 +9,8 @@ import { ErrorAnswerSchema, errorResponse } from '../error-response.ts'
 import { answerExport } from '../export/export.ts'
 import { ExportSchema } from '../export/writers.ts'
 import { SearchResultSchema, SuggestionsSchema } from './answer-schemas.ts'
-import { answerSearch, answerSuggest, searchWhole } from './index.ts'
+import { answerSearch, searchWhole } from './search.ts'
+import { answerSuggest } from './suggest.ts'
 
 let archive: TinyArchive
 beforeAll(async () => {

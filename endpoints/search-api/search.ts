@@ -1,19 +1,20 @@
-/** GET /api/search: the same search as /explore, as JSON. */
+/** The one search behind /explore, /api/search and /api/export (access rule, readiness, counts), and GET /api/search as JSON. */
 import type { Viewer } from '../../catalog/access.ts'
 import { displayDate } from '../../catalog/dates.ts'
 import type { RightsVocabulary } from '../../catalog/rights-vocabulary.ts'
-import { SAMPLE_NOTE } from '../../catalog/samples.ts'
+import { SAMPLE_LABEL, SAMPLE_NOTE } from '../../catalog/samples.ts'
+import type { Collection } from '../../catalog/schemas/authorities.ts'
+import { namesOf } from '../../search/authority-documents.ts'
 import type { FacetName } from '../../search/facets.ts'
-import { requireSearchAddress } from '../../search/read-search-address.ts'
+import { nearTo } from '../../search/meaning.ts'
+import { requireSearchAddress, searchQuery } from '../../search/read-search-address.ts'
+import { NO_RELATED, type RelatedResults, relatedResults } from '../../search/related-results.ts'
 import { type SearchAddress, searchParameters } from '../../search/search-address.ts'
-import type { Hit, SearchAnswer } from '../../search/search-engine.ts'
+import type { Hit, SearchAnswer, SearchQuery } from '../../search/search-engine.ts'
 import type { Archive } from '../archive.ts'
-import { entityTag, notModified } from '../error-response.ts'
+import { entityTag, jsonAnswer, notModified, notReady } from '../error-response.ts'
 import { siteAddress } from '../site-address.ts'
-import { jsonAnswer } from '../text-answer.ts'
 import type { SearchHit, SearchResult } from './answer-schemas.ts'
-import { type Labels, labelsOf } from './labels.ts'
-import { requireReady, searchWhole, type WholeAnswer } from './run-search.ts'
 
 /** A minute: what is new may wait that long in a cache; what a person may see alone never enters one. */
 export function cachingFor(viewer: Viewer): string {
@@ -121,4 +122,129 @@ function searchHit({ id, display, full, snippets }: Hit, site: string, labels: L
     pages: display.pages,
     snippets: snippets.map(({ field, runs }) => ({ field, runs: runs.map(({ text, hit }) => ({ text, hit })) })),
   }
+}
+
+/** How values of facets are called: names for ids, plain words for codes. */
+const SOURCED_LABEL = 'Sourced record'
+
+export interface Labels {
+  /** @returns the words for a value; the value itself where it has no other name. */
+  of(facet: FacetName, value: string): string
+  collection(id: string): Collection | null
+}
+
+/** What it takes to tell which collections there are for somebody. */
+type CollectionsFor = Pick<Archive, 'catalog' | 'store'> & { viewer: Viewer }
+
+/**
+ * Whether a viewer may know of a collection: what it is called, what it holds, that it is there (decision 136). What content describes is
+ * public; what an import brought is so by its records alone.
+ */
+function mayKnowOf(id: string, { catalog, store, viewer }: CollectionsFor): boolean {
+  return viewer.role === 'staff' || catalog.collection(id) !== null || store.shelf.knowsCollection(viewer, id)
+}
+
+/** Ids of all collections, closed ones too: for what announces that they are gone. */
+export function collectionIds({ catalog, store }: Pick<CollectionsFor, 'catalog' | 'store'>): string[] {
+  return [...new Set([...catalog.collections, ...store.imports.collections()].map(({ id }) => id))]
+}
+
+/** All collections that a viewer may know of, in their order; content's first where nothing was said of it. */
+export function allCollections(archive: CollectionsFor): Collection[] {
+  const { catalog, store } = archive
+  const all = [...catalog.collections, ...store.imports.collections().filter(({ id }) => catalog.collection(id) === null)]
+  return all.filter(({ id }) => mayKnowOf(id, archive)).sort((a, b) => a.order - b.order)
+}
+
+/** The labels for one answer. */
+export function labelsOf(archive: CollectionsFor): Labels {
+  const { catalog, store } = archive
+  const known = new Map<string, Collection | null>()
+  const collection = (id: string) => {
+    let found = known.get(id)
+    if (found === undefined) {
+      found = catalog.collection(id) ?? store.imports.collection(id)
+      if (found && !mayKnowOf(id, archive)) found = null
+      known.set(id, found)
+    }
+    return found
+  }
+  return {
+    collection,
+    of(facet, value) {
+      if (facet === 'collection') return collection(value)?.title ?? value
+      if (facet === 'basis') return value === 'sample' ? SAMPLE_LABEL : SOURCED_LABEL
+      return value
+    },
+  }
+}
+
+/** What a search needs of the archive, and who asks. */
+export type Asked = Pick<Archive, 'engine' | 'store' | 'lexicon' | 'meaning'> & { viewer: Viewer }
+
+/** @throws ArchiveError 503 'not-ready' while there is no index to ask. */
+export function requireReady({ engine }: Pick<Archive, 'engine'>): void {
+  if (!engine.status().ready) throw notReady('Search is not available right now. Please try again in a few seconds.')
+}
+
+/** The question an address asks of the engine, with what is near to it in meaning. */
+export async function askedQuery({ lexicon, meaning, viewer }: Asked, address: SearchAddress): Promise<SearchQuery> {
+  const query = searchQuery(address, viewer)
+  return address.semantic ? { ...query, near: await nearTo(meaning, lexicon, query) } : query
+}
+
+/**
+ * Searches by words as the viewer may.
+ * @param only fields of the question to set otherwise, such as fewer facets to count.
+ * @throws ArchiveError 503 'not-ready' while there is no index to ask.
+ */
+export function runSearch(
+  { engine, viewer }: Pick<Asked, 'engine' | 'viewer'>,
+  address: SearchAddress,
+  only: Partial<SearchQuery> = {},
+): Promise<SearchAnswer> {
+  requireReady({ engine })
+  return engine.search({ ...searchQuery(address, viewer), ...only })
+}
+
+/** A search with what stands beside the records it lists. */
+export interface WholeAnswer {
+  answer: SearchAnswer
+  beside: RelatedResults
+  /** What only meaning finds, without what stands beside the records anyway. */
+  byMeaning: readonly Hit[]
+}
+
+/**
+ * Searches as a reader does: by words and meaning, records and what is no record.
+ * @throws ArchiveError 503 'not-ready' while there is no index to ask.
+ */
+export async function searchWhole(asked: Asked & Pick<Archive, 'catalog'>, address: SearchAddress): Promise<WholeAnswer> {
+  requireReady(asked)
+  const { engine, lexicon, catalog } = asked
+  const query = await askedQuery(asked, address)
+  const answer = await engine.search(query)
+  if (answer.full === 0 && address.text !== '' && address.page === 1 && address.kind === 'record' && asked.viewer.role === 'public') {
+    asked.store.emptySearches.count(address.text)
+  }
+  if (address.kind !== 'record' || address.page !== 1 || address.text === '') return { answer, beside: NO_RELATED, byMeaning: [] }
+  const beside = await relatedResults(engine, lexicon, query, namesOf(catalog))
+  const shown = new Set(beside.hits.map(({ display }) => display.path))
+  const byMeaning = answer.byMeaning.filter(({ display: { path } }) => !shown.has(path) && shown.add(path))
+  return { answer, beside, byMeaning }
+}
+
+/** How many pages of the site the same words find. */
+export async function countPages({ engine, viewer }: Asked, address: SearchAddress): Promise<number> {
+  const pages = {
+    ...searchQuery(address, viewer),
+    kind: 'page',
+    facets: {},
+    from: null,
+    to: null,
+    page: 1,
+    size: 1,
+    countFacets: [],
+  } as const
+  return (await engine.search(pages)).total
 }

@@ -6,12 +6,11 @@ import { isSample } from '../../catalog/samples.ts'
 import { LONGEST_TEXT } from '../../search/read-search-address.ts'
 import { seenRecords } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
-import { entityTag, notModified } from '../error-response.ts'
+import { entityTag, jsonAnswer, notModified } from '../error-response.ts'
 import { siteAddress } from '../site-address.ts'
-import { jsonAnswer } from '../text-answer.ts'
+
 import type { Suggestions } from './answer-schemas.ts'
-import { requireReady } from './run-search.ts'
-import { cachingFor } from './search.ts'
+import { cachingFor, requireReady } from './search.ts'
 
 /** How many are offered at once. */
 export const MOST_SUGGESTIONS = 10

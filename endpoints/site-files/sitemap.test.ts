@@ -4,7 +4,7 @@ import { isTranslated } from '../../messages/languages.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
 import { TINY_RECORDS } from '../../tests/fixtures/tiny-records.ts'
 import { recordAddress } from '../record-formats/index.ts'
-import { answerSitemap } from './sitemap.ts'
+import { answerSitemap } from './site-files.ts'
 
 const SITE = 'https://archive.example'
 const PAGES = [{ path: '/' }, { path: '/about', changed: '2026-11-01' }, { path: '/research' }]

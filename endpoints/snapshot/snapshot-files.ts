@@ -4,7 +4,7 @@ import { lookUp, type Store } from '../../store/index.ts'
 import { csvHeads, csvRow } from '../export/writers.ts'
 import { recordJson } from '../record-formats/json.ts'
 import { recordView, type ViewSetting } from '../record-formats/record-view.ts'
-import { allCollections } from '../search-api/labels.ts'
+import { allCollections } from '../search-api/search.ts'
 
 export interface TableField {
   name: string

@@ -13,7 +13,7 @@ import { recordFixture } from '../../catalog/record-fixture.ts'
 import { ensurePython } from '../../scripts/ensure-python.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
 import { CLOSED_ID, SECRET_WORD, TINY_RECORDS } from '../../tests/fixtures/tiny-records.ts'
-import { answerSnapshot } from './answer-snapshot.ts'
+import { answerSnapshot } from './snapshots.ts'
 
 const { packages, cure } = ensurePython(['frictionless[json]==5.19.0'])
 if (packages === null) console.warn(`SKIPPED: the validator of Data Packages; ${cure}`)

@@ -85,7 +85,7 @@ export const MADE: readonly Made[] = [
       'assistant/answering/writing/sentence.ts': 2,
       'desk/accounts/accounts.ts': 1,
       'desk/requests/schedule.ts': 1,
-      'endpoints/finding-aid/ead-date.ts': 1,
+      'endpoints/finding-aid/ead-component.ts': 1,
       'search/characters.ts': 1,
       'search/query-dates.ts': 4,
       'search/query-lexemes.ts': 2,

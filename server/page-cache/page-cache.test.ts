@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PageMaking } from '../../app/page-making.ts'
 import { SHARED_PAGE } from '../../app/shared-page.ts'
+import { type PackedPage, tagOf } from '../compression.ts'
 import type { Versions } from './content-versions.ts'
-import { type PackedPage, tagOf } from './packed-page.ts'
 import { openPageCache } from './page-cache.ts'
 import type { Dependencies } from './watched-archive.ts'
 

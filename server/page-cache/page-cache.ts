@@ -6,8 +6,8 @@
  */
 import { LRUCache } from 'lru-cache'
 import type { PageMaking } from '../../app/page-making.ts'
+import { type PackedPage, packedPage, weightOf } from '../compression.ts'
 import type { ContentVersions, Versions } from './content-versions.ts'
-import { type PackedPage, packedPage, weightOf } from './packed-page.ts'
 import type { Dependencies, WatchedArchive } from './watched-archive.ts'
 
 export interface PageCacheOptions {

@@ -2,8 +2,8 @@ import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { SHARED_PAGE } from '../../app/shared-page.ts'
-import { encodingFor, packedPage } from './packed-page.ts'
-import { sendPage } from './send-page.ts'
+import { encodingFor, packedPage } from '../compression.ts'
+import { sendPage } from './serve-pages.ts'
 
 const HTML = `<p>${'Troopers and horses. '.repeat(200)}</p>`
 /** Made long enough ago for its time to be told. */

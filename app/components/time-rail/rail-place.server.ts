@@ -2,7 +2,7 @@
 import type { Viewer } from '../../../catalog/access.ts'
 import { displayDate, parseArchiveDate, yearsCovered } from '../../../catalog/dates.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
-import { runSearch } from '../../../endpoints/search-api/index.ts'
+import { runSearch } from '../../../endpoints/search-api/search.ts'
 import * as railWords from '../../../messages/en/rail.ts'
 import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import { wordsIn } from '../../../messages/words.ts'

@@ -8,7 +8,7 @@ import { type SaidSection, type Stated, saidOfWhole, stated } from '../../../end
 import { componentList, type ListedComponent, MOST_OF_LEVEL, readersAid } from '../../../endpoints/finding-aid/component-list.ts'
 import { type AidSource, treeRules, wholeRecord } from '../../../endpoints/finding-aid/ead-document.ts'
 import type { RecordView } from '../../../endpoints/record-formats/index.ts'
-import { labelsOf } from '../../../endpoints/search-api/index.ts'
+import { labelsOf } from '../../../endpoints/search-api/search.ts'
 import { plateIdIn, wholePlate } from '../../../media/picture-of.ts'
 import { picturedRecord } from '../../../media/pictured.ts'
 import { type PlateSelection, plateAddress } from '../../../media/plate-selection.ts'

@@ -1,7 +1,7 @@
 /** All collections with what is held and what is online. Server only. */
 import { type Said, saidIn } from '../../../catalog/contract/translatable.ts'
 import type { Collection } from '../../../catalog/schemas/authorities.ts'
-import { allCollections } from '../../../endpoints/search-api/index.ts'
+import { allCollections } from '../../../endpoints/search-api/search.ts'
 import { plateAddress } from '../../../media/plate-selection.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { displayMark } from '../../components/sources/sources.server.ts'

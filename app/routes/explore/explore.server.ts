@@ -3,7 +3,8 @@ import { accessLine, sharedNotes, withoutNotes } from '../../../catalog/access-w
 import { displayDate } from '../../../catalog/dates.ts'
 import type { ErrorDetail } from '../../../catalog/errors.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
-import { countPages, type Labels, labelsOf, searchWhole, type WholeAnswer } from '../../../endpoints/search-api/index.ts'
+import { countPages, type Labels, labelsOf, searchWhole, type WholeAnswer } from '../../../endpoints/search-api/search.ts'
+
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as exploreWords from '../../../messages/en/explore.ts'
 import * as facetsWords from '../../../messages/en/facets.ts'

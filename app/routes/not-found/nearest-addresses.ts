@@ -2,7 +2,7 @@
 import type { Viewer } from '../../../catalog/access.ts'
 import { isSample } from '../../../catalog/samples.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
-import { labelsOf } from '../../../endpoints/search-api/index.ts'
+import { labelsOf } from '../../../endpoints/search-api/search.ts'
 import { answerOr } from '../../../search/search-engine.ts'
 import { lookUp } from '../../../store/index.ts'
 import type { NearAddress } from '../../page-error.ts'

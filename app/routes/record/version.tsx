@@ -6,9 +6,14 @@ import type { Said } from '../../../catalog/contract/translatable.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import { errorResponse } from '../../../endpoints/error-response.ts'
 import { pageRecord, recordView } from '../../../endpoints/record-formats/index.ts'
-import { answerVersion } from '../../../endpoints/record-versions/answer-version.ts'
-import { mementoHeaders } from '../../../endpoints/record-versions/memento.ts'
-import { oneVersion, recordVersions, versionAddress } from '../../../endpoints/record-versions/version-list.ts'
+import {
+  answerVersion,
+  mementoHeaders,
+  oneVersion,
+  recordVersions,
+  versionAddress,
+} from '../../../endpoints/record-versions/record-versions.ts'
+
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as recordServerWords from '../../../messages/en/record-server.ts'
 import * as versionsWords from '../../../messages/en/versions.ts'

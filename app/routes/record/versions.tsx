@@ -1,7 +1,7 @@
 /** /records/{id}/versions: what changed in a record, version by version, newest first. */
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
-import { recordVersions } from '../../../endpoints/record-versions/version-list.ts'
+import { recordVersions } from '../../../endpoints/record-versions/record-versions.ts'
 import * as versionsWords from '../../../messages/en/versions.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'

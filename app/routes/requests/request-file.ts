@@ -1,5 +1,5 @@
 /** A file ready for the sender of a request. */
-import { fileAnswer } from '../../../endpoints/research-requests/answer-file.ts'
+import { fileAnswer } from '../../../endpoints/research-requests/take-request.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { guard } from '../../route-errors.ts'
 import type { Route } from './+types/request-file'

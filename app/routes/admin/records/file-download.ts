@@ -1,7 +1,7 @@
 /** /admin/records/{id}/files/{file}: a file of a record, always as a download, whatever it holds. */
 import { statSync } from 'node:fs'
 import { entityTag } from '../../../../endpoints/error-response.ts'
-import { streamFile } from '../../../../endpoints/stream-file.ts'
+import { streamFile } from '../../../../endpoints/streams.ts'
 import { guard } from '../../../route-errors.ts'
 import { adminOf } from '../gate/gate.server.ts'
 import type { Route } from './+types/file-download'

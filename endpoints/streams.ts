@@ -1,6 +1,7 @@
-/** Sends a file, whole or a range of it (RFC 9110, section 14), in constant memory. */
+/** Bodies that are sent while they are read: files, whole or a range (RFC 9110, section 14), and pieces of text; in constant memory. */
 import { createReadStream } from 'node:fs'
 import { ArchiveError } from '../catalog/errors.ts'
+import { logFailure } from '../catalog/storage-faults.ts'
 
 export interface SentFile {
   path: string
@@ -52,6 +53,34 @@ function streamed(path: string, { start, end }: Range): ReadableStream {
     },
     cancel() {
       file.destroy()
+    },
+  })
+}
+
+/**
+ * Read only as fast as the reader takes it; a reader who leaves ends the generator, and with it the work.
+ * @param what is written, for the log where it breaks off.
+ */
+export function streamOf(pieces: AsyncGenerator<string>, what: string): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let left = false
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { value, done } = await pieces.next()
+        if (left) return
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      } catch (error) {
+        if (left) return
+        // The head is sent: a broken stream is all that can be said now.
+        logFailure(`${what} broke off`, error)
+        controller.error(error)
+      }
+    },
+    async cancel() {
+      left = true
+      await pieces.return(undefined)
     },
   })
 }

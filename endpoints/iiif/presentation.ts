@@ -6,18 +6,17 @@ import type { Viewer } from '../../catalog/access.ts'
 import { badParameters, notFound } from '../../catalog/errors.ts'
 import type { Archive } from '../archive.ts'
 import { entityTag, notModified } from '../error-response.ts'
-import { requireShown } from '../pictures/index.ts'
+import { requireShown } from '../pictures/record-picture.ts'
 import { findRecord, isRecordId } from '../record-formats/index.ts'
 import { siteAddress } from '../site-address.ts'
-import { activityOf } from './activity.ts'
-import { iiif, readName } from './addresses.ts'
-import { AUTHORIZATION } from './auth-services.ts'
+import { type Given, iiif, PRESENTATION, readName } from './addresses.ts'
+import { AUTHORIZATION } from './auth.ts'
 import { canvasesOf, textAnnotations } from './canvases.ts'
-import { allCollectionsOf, collectionOf } from './collections.ts'
+import { activityOf, allCollectionsOf, collectionOf, pageOf } from './collections.ts'
+
 import { manifestOf } from './manifest.ts'
-import { pageOf } from './paged.ts'
+
 import { completeInside, searchInside } from './search-inside.ts'
-import { type Given, PRESENTATION } from './words.ts'
 
 type Asked = Archive & { viewer: Viewer }
 
