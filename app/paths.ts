@@ -1,6 +1,6 @@
 /** Typed builders for the addresses in routes.ts. Links are built here, never typed as strings. */
 import { OWN_ID } from '../catalog/record-ids.ts'
-import type { FormatName } from '../endpoints/record-formats/names.ts'
+import type { FormatName } from '../endpoints/record-formats/formats.ts'
 
 /** An id in an address keeps its colons, as readers cite it; anything else that would break a path is encoded. */
 export function idSegment(id: string): string {

@@ -32,8 +32,8 @@ export const SUITES: readonly Suite[] = [
   { name: 'import', what: 'tables, finding aids and library records, defects, kill -9 during import', files: ['ingest/', 'tests/ingest/'] },
   {
     name: 'parts',
-    what: 'pictures, citations, machine formats, address building, settings',
-    files: ['messages/', 'media/', 'endpoints/', 'app/', 'server/', 'scripts/'],
+    what: 'pictures, citations, machine formats, address building, settings, what one row of a registry adds',
+    files: ['messages/', 'media/', 'endpoints/', 'app/', 'server/', 'scripts/', 'tests/registries/'],
   },
   {
     name: 'assistant',

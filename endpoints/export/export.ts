@@ -10,7 +10,7 @@ import type { Archive } from '../archive.ts'
 import { type Asked, askedQuery, requireReady } from '../search-api/search.ts'
 import { siteAddress } from '../site-address.ts'
 import { streamOf } from '../streams.ts'
-import { EXPORT_FORMATS, type ExportedRecord, type ExportFormat, type ExportWriter, writers } from './writers.ts'
+import { EXPORTS, type ExportedRecord, type ExportWriter } from './writers.ts'
 
 /** Records read at once, less than a millisecond's work; then others are answered for REST milliseconds at least. */
 const BATCH = 10
@@ -18,24 +18,23 @@ const REST = 1
 
 export function answerExport(request: Request, archive: Archive & { viewer: Viewer }): Response {
   const parameters = new URL(request.url).searchParams
-  const format = readFormat(parameters)
+  const { format, contentType, writer: writerOf } = readFormat(parameters.getAll('format'))
   const address = requireSearchAddress(parameters, ['format'])
   requireReady(archive)
-  const writer = writers[format]({ ...archive, site: siteAddress(request, archive.settings) })
+  const writer = writerOf({ ...archive, site: siteAddress(request, archive.settings) })
   const pieces = written(recordsOf(address, archive, request.signal), writer)
   return new Response(request.method === 'HEAD' ? null : streamOf(pieces, 'An export'), {
     headers: {
-      'Content-Type': writer.contentType,
+      'Content-Type': contentType,
       'Content-Disposition': `attachment; filename="${fileName(exportStem(archive.catalog), address, format)}"`,
     },
   })
 }
 
-function readFormat(parameters: URLSearchParams): ExportFormat {
-  const asked = parameters.getAll('format')
-  const format = EXPORT_FORMATS.find((known) => known === asked[0])
+function readFormat(asked: readonly string[]) {
+  const format = EXPORTS.find((known) => known.format === asked[0])
   if (format !== undefined && asked.length === 1) return format
-  throw badParameters([{ where: 'format', expected: `one of ${EXPORT_FORMATS.join(', ')}`, found: asked.join(', ') }])
+  throw badParameters([{ where: 'format', expected: `one of ${EXPORTS.map((known) => known.format).join(', ')}`, found: asked.join(', ') }])
 }
 
 /** Every record of the result set, through the access rule, a batch at a time; ends when the reader has left. */
@@ -90,11 +89,9 @@ export function answerListExport(request: Request, archive: Archive & { viewer: 
   const parameters = new URL(request.url).searchParams
   const ids = [...new Set(parameters.getAll('r'))].filter(Boolean)
   if (ids.length > MOST) throw badParameters([{ where: 'r', expected: `at most ${MOST} ids`, found: String(ids.length) }])
-  const asked = parameters.get('format') ?? ''
-  const format = EXPORT_FORMATS.find((known) => known === asked)
-  if (format === undefined) throw badParameters([{ where: 'format', expected: `one of ${EXPORT_FORMATS.join(', ')}`, found: asked }])
+  const { format, contentType, writer: writerOf } = readFormat(parameters.getAll('format').slice(0, 1))
   const { store, viewer, catalog } = archive
-  const writer = writers[format]({ site: siteAddress(request, archive.settings), catalog, store, viewer })
+  const writer = writerOf({ site: siteAddress(request, archive.settings), catalog, store, viewer })
   const records = ids.map((id) => lookUp(store, id, viewer)).filter((found) => found.state === 'seen')
   async function* pieces() {
     yield writer.head
@@ -103,7 +100,7 @@ export function answerListExport(request: Request, archive: Archive & { viewer: 
   }
   return new Response(request.method === 'HEAD' ? null : streamOf(pieces(), 'The export of a list'), {
     headers: {
-      'Content-Type': writer.contentType,
+      'Content-Type': contentType,
       'Content-Disposition': `attachment; filename="${exportStem(catalog)}-list.${format}"`,
     },
   })

@@ -1,17 +1,14 @@
-/** How each export format writes a result set: what comes first, each record, what comes last. */
+/** The formats of an export, one row each: how it writes a result set (what comes first, each record, what comes last) and where it is offered. */
 import { z } from 'zod'
 import type { SeenRecord } from '../../catalog/access.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
-import { bibtex, ris } from '../../catalog/citations/formats.ts'
 import type { FieldName } from '../../catalog/crosswalk.ts'
 import { csvLine } from '../../catalog/row-files.ts'
 import { RecordSchema } from '../../catalog/schemas/record.ts'
 import { fieldValues } from '../record-formats/field-values.ts'
+import { formatOf, renderRecord } from '../record-formats/formats.ts'
 import { RecordJsonSchema, recordJson } from '../record-formats/json.ts'
-import { citationOf, type RecordView, recordView, type ViewSetting } from '../record-formats/record-view.ts'
-
-export const EXPORT_FORMATS = ['csv', 'json', 'jsonl', 'bib', 'ris'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+import { type RecordView, recordView, type ViewSetting } from '../record-formats/record-view.ts'
 
 /** The JSON export as a whole. */
 export const ExportSchema = z.object({ records: z.array(RecordJsonSchema) })
@@ -23,8 +20,18 @@ export interface ExportedRecord {
   changed: string
 }
 
-export interface ExportWriter {
+interface ExportFormat {
+  /** Name in the address, and ending of the file. */
+  format: string
+  /** A proper name, the same in every language. */
+  label: string
   contentType: string
+  /** Offered for a reader's list, too. */
+  ofLists: boolean
+  writer: (setting: ViewSetting) => ExportWriter
+}
+
+export interface ExportWriter {
   head: string
   between: string
   tail: string
@@ -33,39 +40,78 @@ export interface ExportWriter {
 
 const NO_FRAME = { head: '', between: '', tail: '' }
 
-export const writers: Readonly<Record<ExportFormat, (setting: ViewSetting) => ExportWriter>> = {
-  csv: (setting) => ({
-    ...NO_FRAME,
+const ROWS = [
+  {
+    format: 'csv',
+    label: 'CSV',
     contentType: 'text/csv; charset=utf-8; header=present',
-    // The mark at the front makes spreadsheets read UTF-8.
-    head: `\uFEFF${csvLine(csvHeads(setting.catalog))}`,
-    record: (found) => csvLine(csvRow(recordView(found.record, found, setting))),
-  }),
-  json: (setting) => ({
-    contentType: 'application/json; charset=utf-8',
-    head: '{"records":[\n',
-    between: ',\n',
-    tail: '\n]}\n',
-    record: (found) => JSON.stringify(recordJson(recordView(found.record, found, setting))),
-  }),
-  jsonl: (setting) => ({
-    ...NO_FRAME,
+    ofLists: true,
+    writer: (setting) => ({
+      ...NO_FRAME,
+      // The mark at the front makes spreadsheets read UTF-8.
+      head: `\uFEFF${csvLine(csvHeads(setting.catalog))}`,
+      record: (found) => csvLine(csvRow(recordView(found.record, found, setting))),
+    }),
+  },
+  {
+    format: 'json',
+    ...ofRecords('json'),
+    ofLists: true,
+    writer: (setting) => ({
+      head: '{"records":[\n',
+      between: ',\n',
+      tail: '\n]}\n',
+      record: (found) => JSON.stringify(recordJson(recordView(found.record, found, setting))),
+    }),
+  },
+  {
+    format: 'jsonl',
+    label: 'JSON Lines',
     contentType: 'application/x-ndjson; charset=utf-8',
-    record: (found) => `${JSON.stringify(recordJson(recordView(found.record, found, setting)))}\n`,
-  }),
-  bib: (setting) => ({
-    ...NO_FRAME,
-    contentType: 'application/x-bibtex; charset=utf-8',
-    between: '\n',
-    record: ({ record }) => bibtex(citationOf(record, setting)),
-  }),
-  ris: (setting) => ({
-    ...NO_FRAME,
-    contentType: 'application/x-research-info-systems; charset=utf-8',
-    between: '\r\n',
-    record: ({ record }) => ris(citationOf(record, setting)),
-  }),
+    ofLists: false,
+    writer: (setting) => ({
+      ...NO_FRAME,
+      record: (found) => `${JSON.stringify(recordJson(recordView(found.record, found, setting)))}\n`,
+    }),
+  },
+  {
+    format: 'bib',
+    ...ofRecords('bib'),
+    ofLists: true,
+    writer: (setting) => ({
+      ...NO_FRAME,
+      between: '\n',
+      record: (found) => renderRecord(recordView(found.record, found, setting), 'bib'),
+    }),
+  },
+  {
+    format: 'ris',
+    ...ofRecords('ris'),
+    ofLists: true,
+    writer: (setting) => ({
+      ...NO_FRAME,
+      between: '\r\n',
+      record: (found) => renderRecord(recordView(found.record, found, setting), 'ris'),
+    }),
+  },
+] as const satisfies readonly ExportFormat[]
+
+export const EXPORTS: readonly (ExportFormat & { format: (typeof ROWS)[number]['format'] })[] = ROWS
+
+/** Called and typed as the format of one record. */
+function ofRecords(name: 'json' | 'bib' | 'ris') {
+  const { label, mediaType } = formatOf(name)
+  return { label, contentType: `${mediaType}; charset=utf-8` }
 }
+
+/** What pages offer as downloads. */
+export interface ExportLink {
+  format: string
+  label: string
+}
+
+export const RESULT_EXPORTS: readonly ExportLink[] = EXPORTS.map(({ format, label }) => ({ format, label }))
+export const LIST_EXPORTS: readonly ExportLink[] = EXPORTS.filter(({ ofLists }) => ofLists).map(({ format, label }) => ({ format, label }))
 
 /** Columns of the CSV export: what a reader must know first, then every field of the crosswalk (content/site/fields.csv). */
 const FIRST = ['id', 'url', 'basis', 'sample', 'note'] as const

@@ -2,17 +2,7 @@
 import { parseArchiveDate } from '../../catalog/dates.ts'
 import { SAMPLE_ITEM } from '../../catalog/samples.ts'
 import { describedFiles } from '../../media/media-files.ts'
-import {
-  FORMAT_NAMES,
-  type FormatName,
-  fieldValues,
-  type findRecord,
-  formatAddress,
-  MEDIA_TYPES,
-  PREMIS,
-  type RecordView,
-  recordView,
-} from '../record-formats/index.ts'
+import { FORMATS, fieldValues, type findRecord, formatAddress, PREMIS, type RecordView, recordView } from '../record-formats/index.ts'
 
 import { type Given, held, iiif, inAnyLanguage, inEnglish, PRESENTATION, rightsOf, webPage } from './addresses.ts'
 import { AUTHORIZATION } from './auth.ts'
@@ -60,7 +50,7 @@ export async function manifestOf(found: Found, shown: boolean, archive: Given): 
       { id: site, type: 'Agent', label: inEnglish(archive.catalog.site.name), homepage: [webPage(site, archive.catalog.site.name)] },
     ],
     homepage: [webPage(name.shown ? `${view.url}?show=1` : view.url, record.title)],
-    seeAlso: [...FORMAT_NAMES.map((name) => seeAlso(view.url, name)), preservation(view.url)],
+    seeAlso: [...FORMATS.map((format) => seeAlso(view.url, format)), preservation(view.url)],
     ...(covered ? {} : { rendering: renderings(view, canvases, name, archive) }),
     partOf: [{ id: iiif.collection(site, record.collection), type: 'Collection', label: inAnyLanguage(view.collectionTitle) }],
     ...(searchable ? { service: [searchService(site, name)] } : {}),
@@ -117,8 +107,8 @@ function navPlace({ record, catalog }: RecordView, address: string) {
   return features.length === 0 ? null : { id: `${address}/place`, type: 'FeatureCollection', features }
 }
 
-function seeAlso(url: string, name: FormatName) {
-  return { id: formatAddress(url, name), type: 'Dataset', label: inEnglish(name), format: MEDIA_TYPES[name] }
+function seeAlso(url: string, { ending, mediaType }: (typeof FORMATS)[number]) {
+  return { id: formatAddress(url, ending), type: 'Dataset', label: inEnglish(ending), format: mediaType }
 }
 
 function preservation(url: string) {

@@ -5,8 +5,7 @@ import type { Collection } from '../../catalog/schemas/authorities.ts'
 import { type Harvested, type HarvestRules, lookUp } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
 import { eadDocument } from '../finding-aid/ead-document.ts'
-import { HARVEST_FORMATS } from '../record-formats/harvest-formats.ts'
-import { type RecordView, recordView } from '../record-formats/index.ts'
+import { HARVESTED, type RecordView, recordView } from '../record-formats/index.ts'
 import { collectionIds, labelsOf } from '../search-api/search.ts'
 import { element, openTag, type XmlElement, xmlText } from '../xml.ts'
 
@@ -29,7 +28,7 @@ const FINDING_AID: OaiFormat = { schema: 'http://www.loc.gov/ead/ead.xsd', names
 
 /** Formats of records, and last the one of collections, by their prefixes. */
 export function oaiFormats(): ReadonlyMap<string, OaiFormat> {
-  return new Map([...HARVEST_FORMATS.map((format): [string, OaiFormat] => [format.prefix, format]), ['oai_ead', FINDING_AID]])
+  return new Map([...HARVESTED.map((format): [string, OaiFormat] => [format.prefix, format]), ['oai_ead', FINDING_AID]])
 }
 
 /** What has an identifier: a record, or a collection as a whole; null where there is none, or it never was public. */

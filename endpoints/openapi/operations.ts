@@ -1,6 +1,6 @@
 import { CHAT_LIMITS } from '../ai-search/chat-request.ts'
-import { EXPORT_FORMATS } from '../export/writers.ts'
-import { FORMAT_NAMES, type FormatName, MEDIA_TYPES } from '../record-formats/names.ts'
+import { EXPORTS } from '../export/writers.ts'
+import { FORMAT_NAMES, type FormatName, formatOf, HARVESTED } from '../record-formats/formats.ts'
 import { searchParameterObjects } from './search-parameters.ts'
 
 /** Any part of the OpenAPI document. */
@@ -21,6 +21,14 @@ const NOT_READY: Json = {
   headers: { 'Retry-After': { schema: { type: 'integer' } } },
 }
 const UNCHANGED: Json = { description: 'Unchanged since the ETag sent with If-None-Match' }
+const EXPORT_SCHEMAS: Readonly<Record<string, Json>> = {
+  csv: {
+    type: 'string',
+    description: 'UTF-8 with a mark at the front; cells that a spreadsheet would compute begin with an apostrophe',
+  },
+  json: ref('Export'),
+}
+const HARVESTED_PREFIXES = new Intl.ListFormat('en-GB').format(HARVESTED.map(({ prefix }) => prefix))
 const readOnly = { 405: json('Error', 'Only GET and HEAD are allowed') }
 
 const retryAfter: Json = { 'Retry-After': { schema: { type: 'integer' } } }
@@ -105,7 +113,13 @@ export const operations = {
       summary: 'The whole result set of a search, streamed',
       description: 'Parameters as for /api/search; page and size have no effect. Sample records are marked in every format.',
       parameters: [
-        { name: 'format', in: 'query', required: true, schema: { type: 'string', enum: [...EXPORT_FORMATS] }, example: 'json' },
+        {
+          name: 'format',
+          in: 'query',
+          required: true,
+          schema: { type: 'string', enum: EXPORTS.map(({ format }) => format) },
+          example: 'json',
+        },
         ...searchParameterObjects,
       ],
       responses: {
@@ -114,17 +128,9 @@ export const operations = {
           headers: {
             'Content-Disposition': { schema: { type: 'string' }, example: 'attachment; filename="archive-annual-report.json"' },
           },
-          content: {
-            'text/csv': {
-              schema: {
-                type: 'string',
-                description: 'UTF-8 with a mark at the front; cells that a spreadsheet would compute begin with an apostrophe',
-              },
-            },
-            'application/json': { schema: ref('Export') },
-            'application/x-bibtex': { schema: { type: 'string' } },
-            'application/x-research-info-systems': { schema: { type: 'string' } },
-          },
+          content: Object.fromEntries(
+            EXPORTS.map(({ format, contentType }) => [contentType.split(';')[0], { schema: EXPORT_SCHEMAS[format] ?? { type: 'string' } }]),
+          ),
         },
         400: BAD,
         503: NOT_READY,
@@ -137,8 +143,7 @@ export const operations = {
       operationId: 'oai',
       tags: ['records'],
       summary: 'OAI-PMH 2.0: the archive for harvesters',
-      description:
-        'Formats oai_dc, mods and marcxml of records, oai_ead of collections; a set for each collection; resumption tokens that never expire; deletions are kept for good. Sample records are left out unless the site publishes them. Mistakes are answered 200 with the codes of the protocol; the same as a form by POST.',
+      description: `Formats ${HARVESTED_PREFIXES} of records, oai_ead of collections; a set for each collection; resumption tokens that never expire; deletions are kept for good. Sample records are left out unless the site publishes them. Mistakes are answered 200 with the codes of the protocol; the same as a form by POST.`,
       parameters: [
         {
           name: 'verb',
@@ -271,7 +276,7 @@ const REFUSALS: Json = {
 
 function contentOf(format: FormatName): [string, Json] {
   const schema = format === 'json' ? ref('Record') : /json/.test(format) ? {} : { type: 'string' }
-  return [MEDIA_TYPES[format], { schema }]
+  return [formatOf(format).mediaType, { schema }]
 }
 
 const xmlPath = (operationId: string, summary: string, name: 'id' | 'slug', example: string): Json => ({

@@ -1,48 +1,18 @@
 /** Answers the address of a record in one format: 200, or what stands in the way in the same kind of document. */
 import type { Viewer } from '../../catalog/access.ts'
-import { bibtex, csl, ris } from '../../catalog/citations/formats.ts'
 import { ArchiveError, isArchiveError } from '../../catalog/errors.ts'
 import type { Archive } from '../archive.ts'
 import { entityTag, errorResponse, notModified, openToAll } from '../error-response.ts'
 import { siteAddress } from '../site-address.ts'
 import { streamOf } from '../streams.ts'
 import { element, xmlDocument } from '../xml.ts'
-import { dublinCore } from './dublin-core.ts'
 import { findRecord } from './find-record.ts'
+import { type FormatName, formatAddress, formatOf, renderRecord } from './formats.ts'
 import { recordJson } from './json.ts'
-import { jsonLd } from './json-ld.ts'
 import { linkHeader } from './link-header.ts'
-import { marc } from './marc.ts'
-import { mods } from './mods.ts'
-import { type FormatName, formatAddress, MEDIA_TYPES } from './names.ts'
 import { type RecordView, recordAddress, recordView } from './record-view.ts'
-import { ricJsonLd, ricTurtle } from './records-in-contexts.ts'
-import { textSheet } from './text-sheet.ts'
 
 const CACHING = 'public, no-cache'
-
-const RENDER: Readonly<Record<FormatName, (view: RecordView) => string>> = {
-  json: (view) => pretty(recordJson(view)),
-  jsonld: (view) => pretty(jsonLd(view)),
-  'ric.jsonld': (view) => pretty(ricJsonLd(view)),
-  ttl: ricTurtle,
-  'dc.xml': dublinCore,
-  'mods.xml': mods,
-  'marc.xml': marc,
-  bib: ({ citation }) => bibtex(citation),
-  ris: ({ citation }) => ris(citation),
-  'csl.json': ({ citation }) => pretty([csl(citation)]),
-  txt: textSheet,
-}
-
-function pretty(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`
-}
-
-/** One record as text in a format. */
-export function renderRecord(view: RecordView, format: FormatName): string {
-  return RENDER[format](view)
-}
 
 /** @param asked id as in the address, without the ending. */
 export function answerRecordFormat(
@@ -80,7 +50,7 @@ function wholeRecord(request: Request, view: RecordView): Response {
 function headersOf(format: FormatName, view: RecordView): Record<string, string> {
   const name = `${view.record.id.replace(/[^\p{L}\p{N}.-]+/gu, '-')}.${format}`
   return {
-    'Content-Type': `${MEDIA_TYPES[format]}; charset=utf-8`,
+    'Content-Type': `${formatOf(format).mediaType}; charset=utf-8`,
     'Content-Disposition': `inline; filename="${name.replace(/[^\x20-\x7e]/g, '_')}"`,
     'Cache-Control': CACHING,
     Link: linkHeader(view, 'file'),

@@ -1,7 +1,7 @@
 /** Dublin Core 1.1 in the container that OAI-PMH defines (oai_dc); elements come from the crosswalk. */
 import { DUBLIN_CORE, type DublinCoreElement } from '../../catalog/crosswalk.ts'
 import type { RecordType } from '../../catalog/schemas/record.ts'
-import { element, type XmlElement, xmlDocument } from '../xml.ts'
+import { element, type XmlElement } from '../xml.ts'
 import { fieldValues } from './field-values.ts'
 import type { RecordView } from './record-view.ts'
 
@@ -14,10 +14,6 @@ export const DCMI_TYPES: Readonly<Record<RecordType, string>> = {
   Artifact: 'PhysicalObject',
 }
 
-export function dublinCore(view: RecordView): string {
-  return xmlDocument(dublinCoreElement(view))
-}
-
 export function dublinCoreElement(view: RecordView): XmlElement {
   const namespaces = {
     'xmlns:oai_dc': 'http://www.openarchives.org/OAI/2.0/oai_dc/',
@@ -28,8 +24,14 @@ export function dublinCoreElement(view: RecordView): XmlElement {
   return element('oai_dc:dc', namespaces, ...statements(view).map(([name, value]) => element(`dc:${name}`, {}, value)))
 }
 
+/** As SRU writes it. */
+export function sruDublinCore(view: RecordView): XmlElement {
+  const namespaces = { 'xmlns:srw_dc': 'info:srw/schema/1/dc-schema', 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }
+  return element('srw_dc:dc', namespaces, ...statements(view).map(([name, value]) => element(`dc:${name}`, {}, value)))
+}
+
 /** Elements with their values, in the order of the standard, none twice. */
-export function statements(view: RecordView): [DublinCoreElement, string][] {
+function statements(view: RecordView): [DublinCoreElement, string][] {
   const values = new Map<DublinCoreElement, Set<string>>(DUBLIN_CORE.map((name) => [name, new Set()]))
   for (const { field, dublinCore } of view.catalog.crosswalk.entries) {
     if (dublinCore === '') continue

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { displayDate } from '../../catalog/dates.ts'
 import { RecordSchema } from '../../catalog/schemas/record.ts'
-import { FORMAT_NAMES, formatAddress } from './names.ts'
+import { FORMAT_NAMES } from './formats.ts'
 import { type RecordView, wholeAddress } from './record-view.ts'
 
 export const RecordJsonSchema = RecordSchema.extend({
@@ -23,7 +23,10 @@ export const RecordJsonSchema = RecordSchema.extend({
     .optional()
     .describe('Fields that are longer than one answer may be, given in part; left out where all are whole'),
   whole: z.url().optional().describe('Where those fields are whole: the same record, streamed'),
-  formats: z.record(z.enum(FORMAT_NAMES), z.url()).describe('The same record in other formats'),
+  // Read when the schema is first used: the registry of formats names the writer of this one.
+  get formats() {
+    return z.record(z.enum(FORMAT_NAMES), z.url()).describe('The same record in other formats')
+  },
 })
 export type RecordJson = z.infer<typeof RecordJsonSchema>
 
@@ -41,6 +44,10 @@ export function recordJson(view: RecordView): RecordJson {
     version,
     changed,
     ...(cut.length > 0 ? { cut, whole: wholeAddress(url) } : {}),
-    formats: Object.fromEntries(FORMAT_NAMES.map((name) => [name, formatAddress(url, name)])),
+    formats: Object.fromEntries(FORMAT_NAMES.map((name) => [name, `${url}.${name}`])),
   })
+}
+
+export function recordText(view: RecordView): string {
+  return `${JSON.stringify(recordJson(view), null, 2)}\n`
 }

@@ -3,7 +3,7 @@
 import type { SeenRecord } from '../../catalog/access.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { RecordType } from '../../catalog/schemas/record.ts'
-import { FORMAT_NAMES, type FormatName, formatAddress, MEDIA_TYPES, PREMIS } from './names.ts'
+import { FORMATS, formatAddress, formatOf, PREMIS } from './formats.ts'
 import { wholeAddress } from './record-view.ts'
 
 /** What schema.org calls it. */
@@ -14,9 +14,6 @@ const TYPES: Readonly<Record<RecordType, string>> = {
   Audio: 'AudioObject',
   Artifact: 'ArchiveComponent',
 }
-/** Formats that describe the record; the others cite it. */
-const DESCRIBING = new Set<FormatName>(['json', 'jsonld', 'dc.xml', 'mods.xml', 'marc.xml'])
-
 /** Quotes within a parameter are escaped. */
 const MANIFEST_TYPE = 'application/ld+json;profile=\\"http://iiif.io/api/presentation/3/context.json\\"'
 
@@ -34,11 +31,11 @@ export interface Linked {
 export function linkHeader({ url, ark, site, catalog, record, cut = [] }: Linked, where: 'page' | 'file' = 'page'): string {
   const link = (href: string, rel: string, type?: string) => `<${href}>; rel="${rel}"${type === undefined ? '' : `; type="${type}"`}`
   const alternates = [
-    ...FORMAT_NAMES.map((name) => link(formatAddress(url, name), 'alternate', MEDIA_TYPES[name])),
+    ...FORMATS.map(({ ending, mediaType }) => link(formatAddress(url, ending), 'alternate', mediaType)),
     link(manifestOf(url), 'alternate', MANIFEST_TYPE),
   ]
   if (where === 'file') {
-    const whole = cut.length === 0 ? [] : [`${link(wholeAddress(url), 'alternate', MEDIA_TYPES.json)}; title="Whole record"`]
+    const whole = cut.length === 0 ? [] : [`${link(wholeAddress(url), 'alternate', formatOf('json').mediaType)}; title="Whole record"`]
     return [link(url, 'canonical'), link(url, 'describes', 'text/html'), ...alternates, ...whole].join(', ')
   }
   const license = catalog.rights.uri(record.rights)
@@ -51,7 +48,9 @@ export function linkHeader({ url, ark, site, catalog, record, cut = [] }: Linked
     ...(license === '' ? [] : [link(license, 'license')]),
     link(`${site}${catalog.collectionPath(record.collection)}`, 'collection', 'text/html'),
     ...[...new Set(makers)].map((maker) => link(maker, 'author')),
-    ...FORMAT_NAMES.filter((name) => DESCRIBING.has(name)).map((name) => link(formatAddress(url, name), 'describedby', MEDIA_TYPES[name])),
+    ...FORMATS.filter(({ role }) => role === 'description').map(({ ending, mediaType }) =>
+      link(formatAddress(url, ending), 'describedby', mediaType),
+    ),
     `${link(`${url}/premis.xml`, 'describedby', 'application/xml')}; profile="${PREMIS}"`,
     ...mementoLinks(url),
     ...alternates,

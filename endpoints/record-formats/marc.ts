@@ -4,7 +4,7 @@ import { displayDate, parseArchiveDate } from '../../catalog/dates.ts'
 import { type NameKind, nameKind } from '../../catalog/name-kind.ts'
 import type { ArchiveRecord, NoteKind, RecordType } from '../../catalog/schemas/record.ts'
 
-import { element, type XmlElement, xmlDocument } from '../xml.ts'
+import { element, type XmlElement } from '../xml.ts'
 import { fieldValues } from './field-values.ts'
 import type { RecordView } from './record-view.ts'
 
@@ -38,10 +38,6 @@ interface Field {
   tag: string
   indicators: string
   subfields: readonly Subfield[]
-}
-
-export function marc(view: RecordView): string {
-  return xmlDocument(marcElement(view))
 }
 
 /** The record in the namespace of MARC21slim. */

@@ -4,7 +4,7 @@ import { ArchiveError } from '../../catalog/errors.ts'
 import { type NameKind, nameKind } from '../../catalog/name-kind.ts'
 import { OWN_ID } from '../../catalog/record-ids.ts'
 import type { ArchiveRecord, Heading, RecordType } from '../../catalog/schemas/record.ts'
-import { element, type XmlElement, xmlDocument } from '../xml.ts'
+import { element, type XmlElement } from '../xml.ts'
 import { fieldValues } from './field-values.ts'
 import type { RecordView } from './record-view.ts'
 
@@ -18,10 +18,6 @@ const RESOURCE_TYPES: Readonly<Record<RecordType, string>> = {
 /** Elements that gather what several fields say, and the order the schema wants inside `location`. */
 const GATHERED = new Set(['originInfo', 'physicalDescription', 'location'])
 const IN_LOCATION = ['physicalLocation', 'shelfLocator', 'url']
-
-export function mods(view: RecordView): string {
-  return xmlDocument(modsElement(view))
-}
 
 export function modsElement(view: RecordView): XmlElement {
   const attributes = {

@@ -1,5 +1,5 @@
 /** Content negotiation of a record's address (RFC 9110, section 12.5.1): the page, or one of the formats. */
-import { FORMAT_NAMES, type FormatName, MEDIA_TYPES } from './names.ts'
+import { FORMATS, type FormatName } from './formats.ts'
 
 interface Range {
   type: string
@@ -7,16 +7,14 @@ interface Range {
 }
 
 const PAGE = ['text/html', 'application/xhtml+xml']
-/** Other names under which formats are asked for. */
-const ALSO: Partial<Record<FormatName, readonly string[]>> = { 'dc.xml': ['text/xml'], bib: ['text/x-bibtex'] }
 
 /** @returns the format wanted most; null for the page, also where nothing that is asked for can be given. */
 export function wantedFormat(accept: string | null): FormatName | null {
   const ranges = rangesOf(accept ?? '*/*')
   let best: { name: FormatName | null; quality: number } = { name: null, quality: Math.max(...PAGE.map((type) => qualityOf(type, ranges))) }
-  for (const name of FORMAT_NAMES) {
-    const quality = Math.max(...[MEDIA_TYPES[name], ...(ALSO[name] ?? [])].map((type) => qualityOf(type, ranges)))
-    if (quality > best.quality) best = { name, quality }
+  for (const { ending, mediaType, alsoAskedAs = [] } of FORMATS) {
+    const quality = Math.max(...[mediaType, ...alsoAskedAs].map((type) => qualityOf(type, ranges)))
+    if (quality > best.quality) best = { name: ending, quality }
   }
   return best.name
 }

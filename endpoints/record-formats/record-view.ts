@@ -8,7 +8,6 @@ import { isSample, SAMPLE_NOTE } from '../../catalog/samples.ts'
 import type { Store } from '../../store/index.ts'
 import { labelsOf } from '../search-api/search.ts'
 import { boundedRecord } from './bounded-record.ts'
-import { formatAddress } from './names.ts'
 
 export interface RecordView {
   record: SeenRecord
@@ -52,7 +51,7 @@ export function idSegment(id: string): string {
 
 /** Where a record is whole, however long it is: streamed. @param url of its page. */
 export function wholeAddress(url: string): string {
-  return `${formatAddress(url, 'json')}?whole=1`
+  return `${url}.json?whole=1`
 }
 
 /** @param stored `cited`: absolute address of a version, where a citation is to name it; `bounded`: for an answer of one piece. */

@@ -6,8 +6,7 @@ import { EMPTY_ADDRESS, MOST_PER_PAGE, type SearchAddress } from '../../search/s
 import { lookUp } from '../../store/index.ts'
 import { ANSWER_BOUNDS } from '../answer-bounds.ts'
 import type { Archive } from '../archive.ts'
-import { HARVEST_FORMATS } from '../record-formats/harvest-formats.ts'
-import { recordView } from '../record-formats/index.ts'
+import { HARVESTED, recordView } from '../record-formats/index.ts'
 import { runSearch } from '../search-api/search.ts'
 import { siteAddress } from '../site-address.ts'
 import { element, XML_ANSWER, type XmlElement, xmlDocument, xmlText } from '../xml.ts'
@@ -76,7 +75,7 @@ async function answered(parameters: URLSearchParams, site: string, archive: Give
   const start = wholeNumber(parameters, 'startRecord', 1, 1)
   const most = Math.min(wholeNumber(parameters, 'maximumRecords', DEFAULT_SIZE, 0), MOST_PER_PAGE)
   const name = parameters.get('recordSchema') ?? 'dc'
-  const format = HARVEST_FORMATS.find(({ sru }) => sru.name === name || sru.identifier === name)
+  const format = HARVESTED.find(({ sru }) => sru.name === name || sru.identifier === name)
   if (!format) throw sruError(66, name)
   const { total, ids } = await found({ text: searchText(query), start, most }, archive)
   if (start > Math.max(1, total)) throw sruError(61, `1 to ${total}`)
@@ -184,7 +183,7 @@ function explainRecord(site: string, { site: { name }, contract }: Catalog): Xml
     element(
       'schemaInfo',
       {},
-      ...HARVEST_FORMATS.map(({ sru: { name, identifier, title } }) => element('schema', { identifier, name }, text('title', title))),
+      ...HARVESTED.map(({ sru: { name, identifier, title } }) => element('schema', { identifier, name }, text('title', title))),
     ),
     element(
       'configInfo',

@@ -2,7 +2,7 @@
  * What to ask each route so that a hidden word would show. A route whose address has a parameter, or that searches, must
  * be listed here; every other route is asked as it stands. tests/site/canary.test.ts fails for a route that is missing.
  */
-import { FORMAT_NAMES } from '../../endpoints/record-formats/names.ts'
+import { FORMAT_NAMES } from '../../endpoints/record-formats/formats.ts'
 import {
   CLOSED_COLLECTION,
   CLOSED_ID,

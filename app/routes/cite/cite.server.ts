@@ -5,7 +5,7 @@ import { cite } from '../../../catalog/citations/styles.ts'
 import { isArchiveError } from '../../../catalog/errors.ts'
 import { isSample } from '../../../catalog/samples.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
-import { findRecord, recordView } from '../../../endpoints/record-formats/index.ts'
+import { FORMATS, type FormatName, findRecord, recordView } from '../../../endpoints/record-formats/index.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as citePageWords from '../../../messages/en/cite-page.ts'
 import type { Language } from '../../../messages/languages.ts'
@@ -22,6 +22,8 @@ export interface ChosenRecord extends RecordChoice {
   unit: string
   citations: readonly CitedForm[]
   further: readonly CitedForm[]
+  /** Formats that reference managers read. */
+  files: readonly { ending: FormatName; label: string }[]
   /** Where the original is, as far as known. */
   heldBy: string
 }
@@ -88,6 +90,7 @@ function chosenRecord(asked: string, request: Request, archive: Circumstances): 
         furtherForms(citation, sample || record.heldBy === '' ? undefined : { name: record.heldBy, place: '', within: '' }),
         t,
       ),
+      files: FORMATS.filter(({ role }) => role === 'citation').map(({ ending, label }) => ({ ending, label })),
       heldBy: sample ? '' : record.heldBy,
     }
   } catch (thrown) {

@@ -127,14 +127,8 @@ function headingOf(t: Words, words: string, count: number): string {
 }
 
 /** The record that was chosen, with every form a style has for it. */
-const FILES = [
-  ['bib', 'BibTeX'],
-  ['ris', 'RIS'],
-  ['csl.json', 'CSL'],
-] as const
-
 function Chosen({ record }: { record: ChosenRecord }) {
-  const { id, title, facts, unit, sample, citations, further, heldBy } = record
+  const { id, title, facts, unit, sample, citations, further, files, heldBy } = record
   const t = useWords()
   const lang = useContentLanguage()
   const mark = useContentMark()
@@ -172,9 +166,9 @@ function Chosen({ record }: { record: ChosenRecord }) {
           )}
           <h3>{t(citePageWords.forManagers)}</h3>
           <div className="btns">
-            {FILES.map(([format, name]) => (
-              <a key={format} className="more" href={paths.recordFormat(id, format)} download>
-                {name}
+            {files.map(({ ending, label }) => (
+              <a key={ending} className="more" href={paths.recordFormat(id, ending)} download>
+                {label}
               </a>
             ))}
           </div>

@@ -3,6 +3,7 @@ import { accessLine, sharedNotes, withoutNotes } from '../../../catalog/access-w
 import { displayDate } from '../../../catalog/dates.ts'
 import type { ErrorDetail } from '../../../catalog/errors.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
+import { type ExportLink, RESULT_EXPORTS } from '../../../endpoints/export/writers.ts'
 import { countPages, type Labels, labelsOf, searchWhole, type WholeAnswer } from '../../../endpoints/search-api/search.ts'
 
 import { siteAddress } from '../../../endpoints/site-address.ts'
@@ -82,6 +83,7 @@ export interface ExploreResults {
   byMeaning: readonly Offer[]
   /** Where a question was typed: what may answer it. */
   passages: readonly AnsweringPassage[]
+  exports: readonly ExportLink[]
   suggestion: string | null
   corrected: SearchAnswer['corrected']
   /** Where nothing at all was found: what is called nearly so. */
@@ -124,6 +126,7 @@ async function resultsOf(
     pagesToo: address.text === '' || full > 0 ? 0 : await countPages(archive, address),
     samples,
     undated,
+    exports: RESULT_EXPORTS,
     suggestion,
     corrected,
     pages: Math.ceil(total / address.size),

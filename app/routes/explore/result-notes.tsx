@@ -73,26 +73,18 @@ export function Matching({ address, results, to }: MatchingProps) {
 }
 
 /** The whole result set as a download. Plain links: the browser downloads them, whether scripts run or not. */
-const FORMATS = [
-  ['csv', 'CSV'],
-  ['json', 'JSON'],
-  ['jsonl', 'JSON Lines'],
-  ['bib', 'BibTeX'],
-  ['ris', 'RIS'],
-] as const
-
-export function ExportLinks({ address, total }: { address: SearchAddress; total: number }) {
+export function ExportLinks({ address, results: { exports, total } }: Pick<ResultsProps, 'address' | 'results'>) {
   const t = useWords()
   const { page, size, view, find, more } = EMPTY_ADDRESS
   const whole = searchParameters({ ...address, page, size, view, find, more })
   return (
     <p className="note take">
       {t(exploreHelpWords.download, { total })}{' '}
-      {FORMATS.map(([format, name], at) => (
+      {exports.map(({ format, label }, at) => (
         <span key={format}>
           {at === 0 ? null : ', '}
           <a href={paths.apiExport(new URLSearchParams([...whole, ['format', format]]))} download rel="nofollow">
-            {name}
+            {label}
           </a>
         </span>
       ))}

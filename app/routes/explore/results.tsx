@@ -68,7 +68,7 @@ export function Results({ address, results, fields, busy, to }: ResultsProps) {
         label={t(exploreWords.resultPages)}
       />
       {total > 0 ? <PageSize size={address.size} fields={fields} /> : null}
-      {total > 0 && address.kind === 'record' ? <ExportLinks address={address} total={total} /> : null}
+      {total > 0 && address.kind === 'record' ? <ExportLinks address={address} results={results} /> : null}
     </section>
   )
 }

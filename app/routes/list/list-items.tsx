@@ -1,6 +1,7 @@
 /** The records of a list: one's own with note and order, a shared one as it is. */
 
 import { Form } from 'react-router'
+import type { ExportLink } from '../../../endpoints/export/writers.ts'
 import * as cardsWords from '../../../messages/en/cards.ts'
 import * as listWords from '../../../messages/en/list.ts'
 import * as shellWords from '../../../messages/en/shell.ts'
@@ -115,15 +116,9 @@ function requestOf(records: readonly NotedRecord[]): URLSearchParams {
   )
 }
 
-const EXPORT_NAMES = [
-  { format: 'csv', name: 'CSV' },
-  { format: 'json', name: 'JSON' },
-  { format: 'bib', name: 'BibTeX' },
-  { format: 'ris', name: 'RIS' },
-] as const
 const STYLES = ['MLA', 'Chicago', 'APA', 'Turabian'] as const
 
-export function ListTools({ records, site }: { records: readonly NotedRecord[]; site: string }) {
+export function ListTools({ records, exports, site }: { records: readonly NotedRecord[]; exports: readonly ExportLink[]; site: string }) {
   const t = useWords()
   const addressOf = useAddress()
   const ids = records.map(({ id }) => id)
@@ -142,10 +137,10 @@ export function ListTools({ records, site }: { records: readonly NotedRecord[]; 
       {records.length > 1 ? <CompareTwo records={records} /> : null}
       <p className="note">
         {t(listWords.exportAll)}{' '}
-        {EXPORT_NAMES.map(({ format, name }) => (
+        {exports.map(({ format, label }) => (
           <span key={format}>
             <a href={paths.listExport(ids, format)} download>
-              {name}
+              {label}
             </a>{' '}
           </span>
         ))}

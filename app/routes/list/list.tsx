@@ -2,6 +2,7 @@
 
 import { type SubmitEvent, useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import { LIST_EXPORTS } from '../../../endpoints/export/writers.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as listWords from '../../../messages/en/list.ts'
 import * as shellWords from '../../../messages/en/shell.ts'
@@ -38,6 +39,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
     ids,
     choices,
     site: siteAddress(request, archive.settings),
+    exports: LIST_EXPORTS,
     ...listedRecords(ids, request, archive),
   }
 })
@@ -91,7 +93,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
         </div>
       ) : null}
       {!shared && !scripted ? <p className="note strong">{t(listWords.withoutScripts)}</p> : null}
-      {records.length > 0 ? <ListTools records={records} site={loaderData.site} /> : null}
+      {records.length > 0 ? <ListTools records={records} exports={loaderData.exports} site={loaderData.site} /> : null}
       {records.length > 0 ? (
         <ListItems records={records} mine={!shared} ids={loaderData.ids} />
       ) : (

@@ -14,7 +14,7 @@ import { sourcedFirst } from '../../../catalog/samples.ts'
 import { ANSWER_BOUNDS, WordBudget } from '../../../endpoints/answer-bounds.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { insideRecord } from '../../../endpoints/iiif/search-inside.ts'
-import { FORMAT_NAMES, type FormatName, jsonLd, pageRecord, type RecordView } from '../../../endpoints/record-formats/index.ts'
+import { FORMATS, jsonLd, pageRecord, type RecordView } from '../../../endpoints/record-formats/index.ts'
 import { labelsOf } from '../../../endpoints/search-api/search.ts'
 import * as recordServerWords from '../../../messages/en/record-server.ts'
 import * as viewerWords from '../../../messages/en/viewer.ts'
@@ -180,29 +180,13 @@ function decadeAddress(date: string, t: Words): { label: string; to: string } | 
   return { label: t(said, { decade }), to: paths.explore({ decade: decadeOf(year) }) }
 }
 
-/** The formats of a record as links, for its page. Runs on the server only. */
-const LABELS: Readonly<Record<FormatName, string>> = {
-  json: 'JSON',
-  jsonld: 'JSON-LD',
-  'ric.jsonld': 'Records in Contexts',
-  ttl: 'Turtle',
-  'dc.xml': 'Dublin Core',
-  'mods.xml': 'MODS',
-  'marc.xml': 'MARC',
-  bib: 'BibTeX',
-  ris: 'RIS',
-  'csl.json': 'CSL',
-  txt: 'Text',
-}
-const CITING = new Set<FormatName>(['bib', 'ris', 'csl.json'])
-
-/** @param id of the record. */
+/** The formats of a record as links. @param id of the record. */
 function recordFiles(id: string) {
-  const links = (names: readonly FormatName[]) => names.map((name) => ({ address: paths.recordFormat(id, name), label: LABELS[name] }))
+  const links = (formats: typeof FORMATS) => formats.map(({ ending, label }) => ({ address: paths.recordFormat(id, ending), label }))
   return {
-    citing: links(FORMAT_NAMES.filter((name) => CITING.has(name))),
+    citing: links(FORMATS.filter(({ role }) => role === 'citation')),
     describing: [
-      ...links(FORMAT_NAMES.filter((name) => !CITING.has(name))),
+      ...links(FORMATS.filter(({ role }) => role !== 'citation')),
       { address: `${paths.record(id)}/premis.xml`, label: 'PREMIS' },
     ],
   }

@@ -9,7 +9,7 @@ import { answerChangesFeed } from '../../../endpoints/changes/public-changes.ts'
 import { answerDcat } from '../../../endpoints/dcat/answer-dcat.ts'
 import { answerExport, answerListExport } from '../../../endpoints/export/export.ts'
 
-import { EXPORT_FORMATS } from '../../../endpoints/export/writers.ts'
+import { EXPORTS } from '../../../endpoints/export/writers.ts'
 import { answerAidPdf } from '../../../endpoints/finding-aid/aid-pdf.ts'
 import { readersAid } from '../../../endpoints/finding-aid/component-list.ts'
 import { answerEad } from '../../../endpoints/finding-aid/ead-document.ts'
@@ -77,7 +77,7 @@ const LISTS: Readonly<Record<string, (id: string) => Promise<string>>> = {
   'SRU by identifier': (id) => textOf(answerSru(get(`/sru?query=rec.identifier%3D${encodeURIComponent(id)}`), naming)),
   sitemap: () => textOf(answerSitemap(get('/sitemap.xml'), naming, [])),
   ...Object.fromEntries(
-    EXPORT_FORMATS.flatMap((format) => [
+    EXPORTS.flatMap(({ format }) => [
       [`result as ${format}`, () => textOf(answerExport(get(`/api/export?q=${WORD}&format=${format}`), naming))],
       [`list as ${format}`, (id: string) => textOf(answerListExport(get(`/list/export?r=${id}&format=${format}`), naming))],
     ]),
