@@ -1,5 +1,3 @@
-/** A record on a card: call number and date, picture, title, one line of facts, what it is. Leads to its page. */
-
 import type { ReactNode } from 'react'
 import * as cardsWords from '../../../messages/en/cards.ts'
 import { isImportedRecord } from '../../paths.ts'
@@ -11,67 +9,146 @@ import type { CardRecord } from './record-card.server.ts'
 import { AccessNote, BasisFlag, CallNumber, kindIn } from './record-labels.tsx'
 import { RecordPicture } from './record-picture.tsx'
 
-interface RecordCardProps {
-  record: CardRecord
-  /** The title with what is marked in it; the plain title where left out. */
-  title?: ReactNode
-  /** Text under the title, such as a passage that matched; left out, there is none. */
+type Heading = 'h2' | 'h3' | 'h4'
+
+interface CardSlots {
+  /** Anchor of the card in its list. */
+  anchor?: string
+  /** What it is known by; the id where left out. */
+  callNumber?: string
+  title: ReactNode
+  picture: ReactNode
+  /** Text under the title, such as the first words of the description. */
   text?: ReactNode
+  facts: ReactNode
+  /** Labels besides what the record is. */
+  labels?: ReactNode
   /** Controls at the foot of the card. */
   actions?: ReactNode
   /** Rank of its heading on the page. */
-  heading?: 'h2' | 'h3' | 'h4'
+  heading?: Heading
+  className?: string
+}
+
+type CardIdentity = Pick<CardRecord, 'id' | 'path' | 'date' | 'titleLang' | 'contentNote' | 'accessNote' | 'sample'>
+
+/** The frame of every card: call number and date, picture, title, text, facts, what it is, access, controls. Leads to the record's page. */
+export function RecordFrame({ record, ...slots }: CardSlots & { record: CardIdentity }) {
+  const { anchor, callNumber, title, picture, text, facts, labels, actions, heading = 'h3', className } = slots
+  const { id, path, contentNote } = record
+  const t = useWords()
+  const lang = useContentLanguage(isImportedRecord(path))
+  return (
+    <article className={classNames('card', className)} id={anchor}>
+      <div className="top-l">
+        <CallNumber id={callNumber ?? id} />
+        <span className="mono">{record.date}</span>
+      </div>
+      {picture}
+      <RecordTitle record={record} heading={heading}>
+        {title}
+      </RecordTitle>
+      {text && contentNote === '' ? (
+        <p className="desc" lang={lang}>
+          {text}
+        </p>
+      ) : null}
+      {facts}
+      <RecordFlags record={record}>
+        {labels}
+        {contentNote === '' ? null : <span className="mono">{t(cardsWords.contentNote)}</span>}
+      </RecordFlags>
+      <AccessNote record={record} />
+      {actions ? <div className="acts">{actions}</div> : null}
+    </article>
+  )
+}
+
+interface RecordTitleProps {
+  record: Pick<CardRecord, 'path' | 'titleLang'>
+  children: ReactNode
+  heading?: Heading
+}
+
+/** The title of a record as the heading of its card or line, leading to its page. */
+export function RecordTitle({ record: { path, titleLang }, children, heading: Heading = 'h3' }: RecordTitleProps) {
+  const lang = useContentLanguage(isImportedRecord(path))
+  return (
+    <Heading>
+      <Link className="q" to={path} viewTransition lang={titleLang ?? lang}>
+        {children}
+      </Link>
+    </Heading>
+  )
+}
+
+/** What a record is, and the button that saves it, among other labels. */
+export function RecordFlags({ record: { id, sample }, children }: { record: Pick<CardRecord, 'id' | 'sample'>; children?: ReactNode }) {
+  return (
+    <p className="flags">
+      <BasisFlag sample={sample} />
+      <SaveButton id={id} />
+      {children}
+    </p>
+  )
+}
+
+interface CardPictureProps {
+  record: Pick<CardRecord, 'path' | 'picture' | 'contentNote'>
   className?: string
   /** The picture is in sight when the page opens. */
+  eager?: boolean
+  /** What lies over the picture. */
+  children?: ReactNode
+}
+
+/** The picture of a record, or its content note instead. The title says where it leads. */
+export function CardPicture({ record: { path, picture, contentNote }, className, eager, children }: CardPictureProps) {
+  return (
+    <Link to={path} tabIndex={-1} aria-hidden="true" viewTransition className={className}>
+      {contentNote === '' ? <RecordPicture picture={picture} eager={eager} /> : <CoveredPicture note={contentNote} />}
+      {children}
+    </Link>
+  )
+}
+
+interface RecordCardProps extends Partial<Omit<CardSlots, 'title'>> {
+  record: CardRecord
   eager?: boolean
 }
 
 /** Facts of more characters may be broken over two lines. */
 const LONGEST_UNBROKEN = 22
 
-export function RecordCard({ record, title, text, actions, heading: Heading = 'h3', className, eager }: RecordCardProps) {
-  const { id, path, picture, contentNote } = record
+/** A record on a card, with its kind and the first that is known of unit, place and genre where no other facts are given. */
+export function RecordCard({ record, eager, picture, facts, ...slots }: RecordCardProps) {
+  return (
+    <RecordFrame
+      record={record}
+      title={record.title}
+      picture={picture ?? <CardPicture record={record} eager={eager} />}
+      facts={facts ?? <KindAndUnit record={record} />}
+      {...slots}
+    />
+  )
+}
+
+function KindAndUnit({ record }: { record: CardRecord }) {
   const t = useWords()
-  const lang = useContentLanguage(isImportedRecord(path))
+  const lang = useContentLanguage(isImportedRecord(record.path))
   const facts = [
     { words: kindIn(t, record.type), lang: undefined },
     { words: record.unit || record.place || record.genre, lang },
   ].filter(({ words }) => words !== '')
   return (
-    <article className={classNames('card', className)}>
-      <div className="top-l">
-        <CallNumber id={id} />
-        <span className="mono">{record.date}</span>
-      </div>
-      <Link to={path} tabIndex={-1} aria-hidden="true" viewTransition>
-        {contentNote === '' ? <RecordPicture picture={picture} eager={eager} /> : <CoveredPicture note={contentNote} />}
-      </Link>
-      <Heading>
-        <Link className="q" to={path} viewTransition lang={title === undefined ? (record.titleLang ?? lang) : lang}>
-          {title ?? record.title}
-        </Link>
-      </Heading>
-      {text && contentNote === '' ? (
-        <p className="desc" lang={lang}>
-          {text}
-        </p>
-      ) : null}
-      <p className="meta">
-        {facts.map(({ words, lang }, at) => (
-          <span key={words} lang={lang}>
-            {at > 0 ? ' · ' : null}
-            <span className={words.length <= LONGEST_UNBROKEN ? 'nb' : undefined}>{words}</span>
-          </span>
-        ))}
-      </p>
-      <p className="flags">
-        <BasisFlag sample={record.sample} />
-        <SaveButton id={id} />
-        {contentNote === '' ? null : <span className="mono">{t(cardsWords.contentNote)}</span>}
-      </p>
-      <AccessNote record={record} />
-      {actions ? <div className="acts">{actions}</div> : null}
-    </article>
+    <p className="meta">
+      {facts.map(({ words, lang }, at) => (
+        <span key={words} lang={lang}>
+          {at > 0 ? ' · ' : null}
+          <span className={words.length <= LONGEST_UNBROKEN ? 'nb' : undefined}>{words}</span>
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -1,19 +1,17 @@
 import { useState } from 'react'
 import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
-import { SaveButton } from '../../components/my-list/my-list.tsx'
 import type { CitedForm } from '../../components/record/citations.tsx'
+import { CardPicture, RecordFlags, RecordTitle } from '../../components/record/record-card.tsx'
 import { RightsBadge, UnitBadge } from '../../components/record/record-head.tsx'
-import { AccessNote, BasisFlag, CallNumber } from '../../components/record/record-labels.tsx'
+import { AccessNote, CallNumber } from '../../components/record/record-labels.tsx'
 
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
-import { Link } from '../../ui/link.tsx'
 import { usePart } from '../../ui/use-part.ts'
 import { useScripted } from '../../ui/use-scripted.ts'
 import { placeId } from './collection-tools.tsx'
 import type { ListedRecord } from './listing.ts'
-import { CardPicture, CompareLink, CoveredText, FactLine, SheetLink, ViewLink } from './record-parts.tsx'
+import { CompareLink, CoveredText, FactLine, SheetLink, SubjectTags, ViewLink } from './record-parts.tsx'
 
 export interface CitedRecord extends ListedRecord {
   citations: readonly CitedForm[]
@@ -21,25 +19,19 @@ export interface CitedRecord extends ListedRecord {
 
 /** A document with its citations. */
 export function DocumentCard({ record, place }: { record: CitedRecord; place: number }) {
-  const { id, title, path, genre, date, description, pages, extent, subjects, contentNote } = record
+  const { id, title, genre, date, description, pages, extent, subjects, contentNote } = record
   const t = useWords()
   const lang = useContentLanguage()
   return (
     <article className="doc" id={placeId(place)}>
-      <Link to={path} tabIndex={-1} aria-hidden="true" className="doc-p">
-        <CardPicture record={record} />
-      </Link>
+      <CardPicture record={record} className="doc-p" />
       <div>
         <div className="top-l">
           <CallNumber id={id} />
           <span className="mono">{date}</span>
         </div>
-        <h3>
-          <Link className="q" to={path} lang={lang}>
-            {title}
-          </Link>
-        </h3>
-        <p className="flags">
+        <RecordTitle record={record}>{title}</RecordTitle>
+        <RecordFlags record={record}>
           {genre === '' ? null : (
             <span className="badge kind" lang={lang}>
               {genre}
@@ -47,26 +39,14 @@ export function DocumentCard({ record, place }: { record: CitedRecord; place: nu
           )}
           <UnitBadge unit={record.unit} />
           <RightsBadge rights={record.rights} />
-          <BasisFlag sample={record.sample} />
-          <SaveButton id={id} />
-        </p>
+        </RecordFlags>
         <CoveredText note={contentNote} text={description} className="desc" />
         <FactLine
           own={pages === null ? '' : t(collectionCardsWords.pageCount, { count: pages })}
           facts={[pages === null ? extent : '', record.issuer || record.heldBy]}
         />
         <AccessNote record={record} />
-        {subjects.length > 0 ? (
-          <ul className="tags" aria-label={t(collectionCardsWords.subjectsOf, { id })}>
-            {subjects.map((subject) => (
-              <li key={subject}>
-                <Link to={paths.explore({ subject })} lang={lang}>
-                  {subject}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        {subjects.length > 0 ? <SubjectTags record={record} /> : null}
         <div className="btns">
           <ViewLink record={record}>{t(collectionCardsWords.viewDocument)}</ViewLink>
           <SheetLink record={record}>PDF</SheetLink>

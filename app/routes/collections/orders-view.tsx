@@ -2,9 +2,9 @@
 
 import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
 import * as collectionOrdersWords from '../../../messages/en/collection-orders.ts'
-import { SaveButton } from '../../components/my-list/my-list.tsx'
-import { AccessNote, BasisFlag, CallNumber } from '../../components/record/record-labels.tsx'
-import { paths } from '../../paths.ts'
+import { FactList } from '../../components/record/fact-list.tsx'
+import { RecordCard, RecordFlags, RecordTitle } from '../../components/record/record-card.tsx'
+import { AccessNote, CallNumber } from '../../components/record/record-labels.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { BadValues, NotReady } from '../explore/notices.tsx'
@@ -13,7 +13,7 @@ import { addressOf, type CollectionAddress, withChange } from './collection-addr
 import { CollectionHead, CollectionTools, LoadMore, NothingHere, placeId } from './collection-tools.tsx'
 import { FindingAidLinks } from './finding-aid-links.tsx'
 import type { Found, ListedRecord } from './listing.ts'
-import { CardPicture, CompareLink, FactLine, SheetLink, ViewLink } from './record-parts.tsx'
+import { CompareLink, FactLine, SheetLink, SubjectTags, ViewLink } from './record-parts.tsx'
 
 export default function OrdersView({ page }: { page: OrdersPage }) {
   const { path, listing, highlights, title, shortTitle, description, figures, note, text } = page
@@ -77,56 +77,39 @@ export default function OrdersView({ page }: { page: OrdersPage }) {
 
 /** A highlighted order. */
 export function OrderCard({ record }: { record: ListedRecord }) {
-  const { id, orderNumber, title, date, issuer, pages, subjects, path } = record
+  const { id, orderNumber, date, issuer, pages } = record
   const t = useWords()
   const lang = useContentLanguage()
-  const facts = [
-    { name: t(collectionCardsWords.issuedBy), value: issuer, lang },
-    { name: t(collectionCardsWords.date), value: date, lang: undefined },
-    { name: t(collectionCardsWords.pages), value: pages === null ? '' : String(pages), lang: undefined },
-  ].filter(({ value }) => value !== '')
   return (
-    <article className="card order">
-      <div className="top-l">
-        <CallNumber id={orderNumber || id} />
-        <span className="mono">{date}</span>
-      </div>
-      <Link to={path} tabIndex={-1} aria-hidden="true">
-        <CardPicture record={record} />
-      </Link>
-      <h3>
-        <Link className="q" to={path} lang={lang}>
-          {title}
-        </Link>
-      </h3>
-      <dl className="kv">
-        {facts.map(({ name, value, lang }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd lang={lang}>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <ul className="tags" aria-label={t(collectionCardsWords.subjectsOf, { id: orderNumber || id })}>
-        {subjects.map((subject) => (
-          <li key={subject}>
-            <Link to={paths.explore({ subject })} lang={lang}>
-              {subject}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <p className="flags">
-        <BasisFlag sample={record.sample} />
-        <SaveButton id={id} />
-      </p>
-      <AccessNote record={record} />
-      <div className="btns">
-        <ViewLink record={record}>{t(collectionCardsWords.viewDocument)}</ViewLink>
-        <SheetLink record={record}>{t(collectionCardsWords.downloadPdf)}</SheetLink>
-        <CompareLink record={record} />
-      </div>
-    </article>
+    <RecordCard
+      record={record}
+      callNumber={orderNumber || id}
+      className="order"
+      facts={
+        <>
+          <FactList
+            facts={[
+              { name: t(collectionCardsWords.issuedBy), value: issuer, lang },
+              { name: t(collectionCardsWords.date), value: date, lang: undefined },
+              { name: t(collectionCardsWords.pages), value: pages === null ? '' : String(pages), lang: undefined },
+            ]}
+          />
+          <SubjectTags record={record} />
+        </>
+      }
+      actions={<OrderActions record={record} />}
+    />
+  )
+}
+
+function OrderActions({ record }: { record: ListedRecord }) {
+  const t = useWords()
+  return (
+    <>
+      <ViewLink record={record}>{t(collectionCardsWords.viewDocument)}</ViewLink>
+      <SheetLink record={record}>{t(collectionCardsWords.downloadPdf)}</SheetLink>
+      <CompareLink record={record} />
+    </>
   )
 }
 
@@ -160,9 +143,8 @@ function OrderCategories({ path, address, found }: { path: string; address: Coll
 
 /** An order in the list. */
 export function OrderLine({ record, place }: { record: ListedRecord; place: number }) {
-  const { id, orderNumber, title, date, issuer, genre, pages, path } = record
+  const { id, orderNumber, title, date, issuer, genre, pages } = record
   const t = useWords()
-  const lang = useContentLanguage()
   return (
     <article className="order-line" id={placeId(place)}>
       <div className="o-n">
@@ -170,22 +152,13 @@ export function OrderLine({ record, place }: { record: ListedRecord; place: numb
         <span className="mono">{date}</span>
       </div>
       <div>
-        <h3>
-          <Link className="q" to={path} lang={lang}>
-            {title}
-          </Link>
-        </h3>
+        <RecordTitle record={record}>{title}</RecordTitle>
         <FactLine own={pages === null ? '' : t(collectionCardsWords.pageCount, { count: pages })} facts={[genre, issuer]} />
-        <p className="flags">
-          <BasisFlag sample={record.sample} />
-          <SaveButton id={id} />
-        </p>
+        <RecordFlags record={record} />
         <AccessNote record={record} />
       </div>
       <div className="btns">
-        <ViewLink record={record}>{t(collectionCardsWords.viewDocument)}</ViewLink>
-        <SheetLink record={record}>{t(collectionCardsWords.downloadPdf)}</SheetLink>
-        <CompareLink record={record} />
+        <OrderActions record={record} />
       </div>
     </article>
   )

@@ -4,19 +4,16 @@ import { lazy, Suspense } from 'react'
 import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
 import * as collectionsWords from '../../../messages/en/collections.ts'
 import type { Words } from '../../../messages/words.ts'
-import { SaveButton } from '../../components/my-list/my-list.tsx'
+import { RecordCard } from '../../components/record/record-card.tsx'
 import { RightsBadge, UnitBadge } from '../../components/record/record-head.tsx'
-import { AccessNote, BasisFlag, CallNumber } from '../../components/record/record-labels.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
-import { Link } from '../../ui/link.tsx'
 import { BadValues, NotReady } from '../explore/notices.tsx'
 import type { PhotographsPage } from './collection.server.ts'
 import { addressOf, type CollectionAddress, withChange } from './collection-address.ts'
 import { type Choice, ChoiceChips, CollectionHead, CollectionTools, LoadMore, NothingHere, placeId } from './collection-tools.tsx'
 import { FindingAidLinks } from './finding-aid-links.tsx'
 import type { ListedRecord } from './listing.ts'
-import { CardPicture, PictureDownload, ViewLink } from './record-parts.tsx'
+import { PictureDownload, ViewLink } from './record-parts.tsx'
 
 /** At the foot of the page. */
 const PhotoNotes = lazy(async () => ({ default: (await import('./collection-help.tsx')).PhotoNotes }))
@@ -98,38 +95,28 @@ export function PhotoCard({ record, place }: { record: WallRecord; place: number
   const t = useWords()
   const lang = useContentLanguage()
   return (
-    <article className={classNames('card', record.look)} id={placeId(place)}>
-      <div className="top-l">
-        <CallNumber id={record.id} />
-        <span className="mono">{record.date}</span>
-      </div>
-      <Link to={record.path} tabIndex={-1} aria-hidden="true" viewTransition>
-        <CardPicture record={record} />
-      </Link>
-      <h3>
-        <Link className="q" to={record.path} viewTransition lang={lang}>
-          {record.title}
-        </Link>
-      </h3>
-      {record.description === '' ? null : (
-        <p className="desc" lang={lang}>
-          {record.description}
+    <RecordCard
+      record={record}
+      anchor={placeId(place)}
+      className={record.look}
+      text={record.description}
+      facts={
+        <p className="meta" lang={record.place === '' ? undefined : lang}>
+          {record.place === '' ? t(collectionCardsWords.noLocation) : record.place}
         </p>
-      )}
-      <p className="meta" lang={record.place === '' ? undefined : lang}>
-        {record.place === '' ? t(collectionCardsWords.noLocation) : record.place}
-      </p>
-      <p className="flags">
-        <BasisFlag sample={record.sample} />
-        <SaveButton id={record.id} />
-        <UnitBadge unit={record.unit} />
-        <RightsBadge rights={record.rights} />
-      </p>
-      <AccessNote record={record} />
-      <div className="acts">
-        <ViewLink record={record}>{t(collectionCardsWords.viewDetails)}</ViewLink>
-        <PictureDownload record={record} />
-      </div>
-    </article>
+      }
+      labels={
+        <>
+          <UnitBadge unit={record.unit} />
+          <RightsBadge rights={record.rights} />
+        </>
+      }
+      actions={
+        <>
+          <ViewLink record={record}>{t(collectionCardsWords.viewDetails)}</ViewLink>
+          <PictureDownload record={record} />
+        </>
+      }
+    />
   )
 }

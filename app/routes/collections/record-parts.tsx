@@ -1,10 +1,9 @@
 import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
-import { CoveredPicture } from '../../components/record/record-card.tsx'
-import { RecordPicture } from '../../components/record/record-picture.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useContentLanguage, useContentMark, useWords } from '../../ui/language.ts'
+import { Link } from '../../ui/link.tsx'
 import type { ListedRecord } from './listing.ts'
 
 /** Facts of a record in a line. @param own words of the interface. @param facts content; '' if unknown. */
@@ -31,11 +30,6 @@ export function CoveredText({ note, text, className }: { note: string; text: str
       {text}
     </p>
   )
-}
-
-/** Picture of a record, or its content note instead. */
-export function CardPicture({ record }: { record: Pick<ListedRecord, 'contentNote' | 'picture'> }) {
-  return record.contentNote === '' ? <RecordPicture picture={record.picture} /> : <CoveredPicture note={record.contentNote} />
 }
 
 export function ViewLink({ record, children }: { record: Pick<ListedRecord, 'id' | 'path'>; children: string }) {
@@ -91,6 +85,23 @@ export function PictureDownload({ record: { id, download } }: { record: Pick<Lis
     >
       <Icon name="download" />
     </a>
+  )
+}
+
+/** Subjects of a record, each a search. */
+export function SubjectTags({ record: { id, orderNumber, subjects } }: { record: Pick<ListedRecord, 'id' | 'orderNumber' | 'subjects'> }) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  return (
+    <ul className="tags" aria-label={t(collectionCardsWords.subjectsOf, { id: orderNumber || id })}>
+      {subjects.map((subject) => (
+        <li key={subject}>
+          <Link to={paths.explore({ subject })} lang={lang}>
+            {subject}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

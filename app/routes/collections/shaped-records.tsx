@@ -5,14 +5,17 @@ import type { Shape } from './collection.server.ts'
 import { placeId } from './collection-tools.tsx'
 import type { Found, ListedRecord } from './listing.ts'
 
-/** A page has one layout: the others stay out of its scripts. */
+const load = (name: keyof typeof import('./collection-layouts.tsx')) =>
+  lazy(async () => ({ default: (await import('./collection-layouts.tsx'))[name] }))
+
+/** Loaded where a page has one. */
 const LAYOUTS = {
-  bibliography: lazy(() => import('./shape-bibliography.tsx')),
-  daybook: lazy(() => import('./shape-daybook.tsx')),
-  reels: lazy(() => import('./shape-reels.tsx')),
-  register: lazy(() => import('./shape-register.tsx')),
-  school: lazy(() => import('./shape-school.tsx')),
-  specimens: lazy(() => import('./shape-specimens.tsx')),
+  bibliography: load('Bibliography'),
+  daybook: load('Daybook'),
+  reels: load('Reels'),
+  register: load('Register'),
+  school: load('School'),
+  specimens: load('Specimens'),
 }
 
 export interface ShapeProps {
@@ -37,9 +40,7 @@ function Shelves({ records, first }: ShapeProps) {
   return (
     <div className="grid4 shaped">
       {records.map((record, at) => (
-        <div key={record.id} id={placeId(first + at)}>
-          <RecordCard record={record} text={record.summary} />
-        </div>
+        <RecordCard key={record.id} record={record} anchor={placeId(first + at)} text={record.summary} />
       ))}
     </div>
   )

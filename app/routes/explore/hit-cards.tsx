@@ -2,6 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import * as cardsWords from '../../../messages/en/cards.ts'
 import * as exploreWords from '../../../messages/en/explore.ts'
 import { SaveButton } from '../../components/my-list/my-list.tsx'
+import { FactList } from '../../components/record/fact-list.tsx'
+import { RecordFrame, RecordTitle } from '../../components/record/record-card.tsx'
 import { AccessNote, BasisFlag, CallNumber } from '../../components/record/record-labels.tsx'
 
 import { RecordPicture } from '../../components/record/record-picture.tsx'
@@ -30,40 +32,33 @@ export function HitCards({ hits }: { hits: readonly ListedHit[] }) {
 
 function HitCard({ hit }: { hit: ListedHit }) {
   const lang = useContentLanguage(isImportedRecord(hit.path))
-  const noted = hit.contentNote !== ''
-  const passage = hit.matched ? (
-    <p className="desc" lang={lang}>
-      <Marked runs={hit.passage} />
-    </p>
-  ) : null
+  const passage = hit.matched ? <Marked runs={hit.passage} /> : null
   return (
-    <article className="card">
-      <div className="top-l">
-        <CallNumber id={hit.id} />
-        <span className="mono">{hit.date}</span>
-      </div>
-      <Covered note={hit.contentNote}>
-        <Link to={hit.path} tabIndex={-1} aria-hidden="true">
-          {hit.picture ? <RecordPicture picture={hit.picture} /> : null}
-        </Link>
-        {noted ? passage : null}
-      </Covered>
-      <h3>
-        <Link className="q" to={hit.path} lang={hit.titleLang ?? lang}>
-          <Marked runs={hit.title} />
-        </Link>
-      </h3>
-      {noted ? null : passage}
-      <Facts hit={hit} />
-      <AccessNote record={hit} />
-      <p className="flags">
-        <BasisFlag sample={hit.sample} />
-        <SaveButton id={hit.id} />
-      </p>
-      <div className="acts">
-        <HitActions hit={hit} />
-      </div>
-    </article>
+    <RecordFrame
+      record={hit}
+      title={<Marked runs={hit.title} />}
+      picture={
+        <Covered note={hit.contentNote}>
+          <HitPicture hit={hit} />
+          {hit.contentNote === '' || passage === null ? null : (
+            <p className="desc" lang={lang}>
+              {passage}
+            </p>
+          )}
+        </Covered>
+      }
+      text={passage}
+      facts={<Facts hit={hit} />}
+      actions={<HitActions hit={hit} />}
+    />
+  )
+}
+
+function HitPicture({ hit: { path, picture }, eager }: { hit: ListedHit; eager?: boolean }) {
+  return (
+    <Link to={path} tabIndex={-1} aria-hidden="true" viewTransition>
+      {picture ? <RecordPicture picture={picture} eager={eager} /> : null}
+    </Link>
   )
 }
 
@@ -75,35 +70,25 @@ function LeadHit({ hit }: { hit: ListedHit }) {
     { name: t(exploreWords.type), value: hit.type, lang: hit.typeLang },
     { name: t(exploreWords.unit), value: hit.unit, lang },
     { name: t(exploreWords.rights), value: hit.rights, lang },
-  ].filter(({ value }) => value !== '')
+  ]
   return (
     <article className="lead">
       <Covered note={hit.contentNote}>
-        <Link to={hit.path} tabIndex={-1} aria-hidden="true">
-          {hit.picture ? <RecordPicture picture={hit.picture} eager /> : null}
-        </Link>
+        <HitPicture hit={hit} eager />
       </Covered>
       <div>
         <p>
           <CallNumber id={hit.id} />
         </p>
-        <h3>
-          <Link className="q" to={hit.path} lang={hit.titleLang ?? lang}>
-            <Marked runs={hit.title} />
-          </Link>
-        </h3>
+        <RecordTitle record={hit}>
+          <Marked runs={hit.title} />
+        </RecordTitle>
         {hit.contentNote === '' ? (
           <p lang={lang}>
             <Marked runs={hit.passage} />
           </p>
         ) : null}
-        <dl className="kv">
-          {facts.map(({ name, value, lang }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd lang={lang}>{value}</dd>
-            </div>
-          ))}
+        <FactList facts={facts}>
           <div>
             <dt>{t(exploreWords.basis)}</dt>
             <dd>
@@ -111,7 +96,7 @@ function LeadHit({ hit }: { hit: ListedHit }) {
               <SaveButton id={hit.id} />
             </dd>
           </div>
-        </dl>
+        </FactList>
         <AccessNote record={hit} />
         <div className="btns">
           <ButtonLink variant="default" size="sm" to={hit.path}>
@@ -135,11 +120,9 @@ export function HitLine({ hit, passage, full = false }: { hit: ListedHit; passag
     <article className="line">
       <CallNumber id={hit.id} />
       <div>
-        <h3>
-          <Link className="q" to={hit.path} lang={hit.titleLang ?? lang}>
-            <Marked runs={hit.title} />
-          </Link>
-        </h3>
+        <RecordTitle record={hit}>
+          <Marked runs={hit.title} />
+        </RecordTitle>
         {passage && hit.passage.length > 0 ? (
           <Covered note={hit.contentNote}>
             <p className="desc" lang={lang}>
