@@ -2,8 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { FACET_NAMES } from '../search/facets.ts'
-import { FIELD_FACETS, FieldNameSchema, parsePath, readFields } from './crosswalk.ts'
+import { FieldNameSchema, parsePath, readFields } from './crosswalk.ts'
 import { RecordSchema } from './schemas/record.ts'
 
 test('the table and the schema have the same fields', () => {
@@ -11,10 +10,6 @@ test('the table and the schema have the same fields', () => {
   expect(problems).toEqual([])
   expect(fields.map(({ value }) => value.field).sort()).toEqual(Object.keys(RecordSchema.shape).sort())
   expect(FieldNameSchema.options.sort()).toEqual(Object.keys(RecordSchema.shape).sort())
-})
-
-test('its facets are those of the search', () => {
-  expect([...FIELD_FACETS].sort()).toEqual([...FACET_NAMES].sort())
 })
 
 test('no two fields stand at the same place of the page', () => {

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { FACET_NAMES } from './facets.ts'
 import { type Problem, schemaProblems } from './problems.ts'
 import { readCsv } from './row-files.ts'
 import { RecordSchema } from './schemas/record.ts'
@@ -31,9 +32,6 @@ export const DUBLIN_CORE = [
   'rights',
 ] as const
 export type DublinCoreElement = (typeof DUBLIN_CORE)[number]
-
-/** Facets that a field's values lead to; search/facets.ts has the same names (crosswalk.test.ts). */
-export const FIELD_FACETS = ['type', 'unit', 'decade', 'rights', 'collection', 'subject', 'place', 'person', 'basis'] as const
 
 /** One step of a MODS path: an element with the attributes it is told apart by. */
 export interface PathStep {
@@ -71,7 +69,7 @@ const empty = z.literal('')
 const FieldEntrySchema = z.object({
   field: FieldNameSchema,
   label: z.string().min(1),
-  facet: z.union([empty, z.enum(FIELD_FACETS)]),
+  facet: z.union([empty, z.enum(FACET_NAMES)]),
   dublinCore: z.union([empty, z.enum(DUBLIN_CORE)]),
   mods: z.string().refine((path) => path === '' || parsePath(path) !== null, { error: "a path like note[@type='source'], or nothing" }),
   schemaOrg: z.string().regex(/^(@?[a-zA-Z]+)?$/, { error: 'a property of schema.org, or nothing' }),

@@ -4,8 +4,9 @@ import { type Article, sectionLabel, unitNames } from '../catalog/articles/artic
 import { articleText } from '../catalog/articles/read-article.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { decadesOf, yearsCovered } from '../catalog/dates.ts'
+import { FACET_NAMES } from '../catalog/facets.ts'
+import { keyed } from '../catalog/keyed.ts'
 import { type DocumentContext, daysOf, sortDayOf, sortTitle } from './documents.ts'
-import type { FACET_NAMES } from './facets.ts'
 import type { HitDisplay, IndexDocument, Kind, SearchEngine } from './search-engine.ts'
 
 const FIGURE = /\{\{figure:([a-z0-9-]+)\}\}/g
@@ -132,7 +133,6 @@ function capital(word: string): string {
 }
 
 function headingDocument(heading: Heading): IndexDocument {
-  const nothing = { type: [], unit: [], decade: [], rights: [], collection: [], subject: [], place: [], person: [], basis: [] }
   return {
     id: heading.id,
     kind: heading.kind,
@@ -150,7 +150,7 @@ function headingDocument(heading: Heading): IndexDocument {
       transcription: '',
       other: '',
     },
-    facets: nothing satisfies Record<(typeof FACET_NAMES)[number], never[]>,
+    facets: keyed(FACET_NAMES, () => []),
     years: null,
     days: null,
     sortDay: null,

@@ -2,13 +2,20 @@
 import { opensOn, withhold } from '../catalog/access.ts'
 import { accessLine } from '../catalog/access-words.ts'
 import { decadesOf, parseArchiveDate, yearsCovered } from '../catalog/dates.ts'
+import { FACET_NAMES, type FacetName } from '../catalog/facets.ts'
+import { keyed } from '../catalog/keyed.ts'
 import { titleLanguage } from '../catalog/language-names.ts'
 import { quotedWords } from '../catalog/samples.ts'
-import type { ArchiveRecord } from '../catalog/schemas/record.ts'
+import { type ArchiveRecord, RecordSchema } from '../catalog/schemas/record.ts'
 import type { HitDisplay, IndexDocument } from './search-engine.ts'
 
 /** Longest summary on a card, in characters. */
 const SUMMARY = 220
+
+type FieldFacet = Extract<FacetName, keyof ArchiveRecord>
+const isFieldFacet = (name: FacetName): name is FieldFacet => name in RecordSchema.shape
+/** Facets that count the field of their name. */
+const OF_FIELDS = FACET_NAMES.filter(isFieldFacet)
 
 /** What the index needs to know beside the record. */
 export interface DocumentContext {
@@ -53,15 +60,11 @@ export function recordDocument(record: ArchiveRecord, context: DocumentContext):
         .join(' · '),
     },
     facets: {
-      type: [seen.type],
-      unit: seen.unit ? [seen.unit] : [],
+      ...keyed(OF_FIELDS, (name) => [seen[name]].flat().filter((value) => value !== '')),
       decade: decadesOf(seen.date, context.thisYear),
-      rights: [seen.rights],
-      collection: [seen.collection],
       subject: seen.subjects,
       place: places,
       person: unique([...seen.people, ...creators]),
-      basis: [seen.basis],
     },
     years: yearsCovered(seen.date, context.thisYear),
     days: daysOf(seen.date),

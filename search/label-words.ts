@@ -1,7 +1,8 @@
 /** Whether the words of a label are what was typed so far. */
+
+import type { FacetName } from '../catalog/facets.ts'
 import { foldText } from './analysis.ts'
 import { prefixDistanceWithin } from './edit-distance.ts'
-import type { FacetName } from './facets.ts'
 import type { Suggestion } from './search-engine.ts'
 
 /** Facets whose values complete a typed text, and what such a value is. */

@@ -6,8 +6,8 @@
 import type { Viewer } from '../catalog/access.ts'
 import { parseYearBound } from '../catalog/dates.ts'
 import { badParameters, type ErrorDetail } from '../catalog/errors.ts'
+import { FACET_NAMES, type FacetChoice, type FacetName } from '../catalog/facets.ts'
 import { readFreeDate } from '../catalog/free-dates.ts'
-import { FACET_NAMES, type FacetChoice, type FacetName } from './facets.ts'
 import {
   EMPTY_ADDRESS,
   effectiveSort,

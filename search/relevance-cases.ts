@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Viewer } from '../catalog/access.ts'
-import { FACET_NAMES } from './facets.ts'
+import { FACET_NAMES } from '../catalog/facets.ts'
 import { KINDS, type SearchEngine, SORTS } from './search-engine.ts'
 
 const ids = z.array(z.string().min(1)).min(1)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { publicViewer } from '../catalog/access.ts'
 import { isArchiveError } from '../catalog/errors.ts'
-import { FACET_NAMES } from './facets.ts'
+import { FACET_NAMES } from '../catalog/facets.ts'
 import { readSearchAddress, requireSearchAddress, searchQuery } from './read-search-address.ts'
 import {
   choices,

@@ -2,7 +2,7 @@
  * A search as it stands in an address: the one place for parameter names and defaults, and the pure functions
  * that build such addresses. Safe for the browser; reading what a stranger typed is read-search-address.ts.
  */
-import { FACET_NAMES, type FacetChoice, type FacetName } from './facets.ts'
+import { FACET_NAMES, type FacetChoice, type FacetName } from '../catalog/facets.ts'
 import type { Kind, Sort } from './search-engine.ts'
 
 export const VIEWS = ['grid', 'list', 'timeline'] as const

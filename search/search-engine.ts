@@ -5,7 +5,7 @@
  */
 import type { Viewer } from '../catalog/access.ts'
 import { isArchiveError } from '../catalog/errors.ts'
-import type { FacetChoice, FacetName } from './facets.ts'
+import type { FacetChoice, FacetName } from '../catalog/facets.ts'
 
 export const KINDS = ['record', 'page', 'person', 'place'] as const
 export type Kind = (typeof KINDS)[number]

@@ -1,12 +1,12 @@
 /** The parameters of a search as OpenAPI writes them, from the names and limits that reading them uses. */
-import { FACETS, type FacetName } from '../../search/facets.ts'
+import { FACETS, type FacetName } from '../../catalog/facets.ts'
 import { LAST_PAGE, LONGEST_TEXT, MOST_VALUES } from '../../search/read-search-address.ts'
 import { EMPTY_ADDRESS, findParameter, MOST_PER_PAGE, VIEWS } from '../../search/search-address.ts'
 import { KINDS, SORTS } from '../../search/search-engine.ts'
 
 type Json = Record<string, unknown>
 
-const EXAMPLES: Readonly<Record<FacetName, string>> = {
+const EXAMPLES: Partial<Record<FacetName, string>> = {
   type: 'Photograph',
   unit: 'Photographic Unit',
   decade: '1920s',
@@ -34,7 +34,7 @@ const facets = FACETS.map(({ name, label }) => ({
   }),
   style: 'form',
   explode: true,
-  examples: { [name]: { value: [EXAMPLES[name]] } },
+  ...(EXAMPLES[name] === undefined ? {} : { examples: { [name]: { value: [EXAMPLES[name]] } } }),
 }))
 
 const YEAR = 'A year or an EDTF date, of which the year is taken; both ends are included. Undated records match no range'

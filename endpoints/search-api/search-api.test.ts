@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isArchiveError } from '../../catalog/errors.ts'
-import { FACET_NAMES } from '../../search/facets.ts'
+import { FACET_NAMES } from '../../catalog/facets.ts'
 import { requireSearchAddress } from '../../search/read-search-address.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
 import { CLOSED_ID, NOTED_ID, SECRET_WORD } from '../../tests/fixtures/tiny-records.ts'

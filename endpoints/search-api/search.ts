@@ -1,11 +1,11 @@
 /** The one search behind /explore, /api/search and /api/export (access rule, readiness, counts), and GET /api/search as JSON. */
 import type { Viewer } from '../../catalog/access.ts'
 import { displayDate } from '../../catalog/dates.ts'
+import { FACET_NAMES, type FacetName } from '../../catalog/facets.ts'
 import type { RightsVocabulary } from '../../catalog/rights-vocabulary.ts'
 import { SAMPLE_LABEL, SAMPLE_NOTE } from '../../catalog/samples.ts'
 import type { Collection } from '../../catalog/schemas/authorities.ts'
 import { namesOf } from '../../search/authority-documents.ts'
-import type { FacetName } from '../../search/facets.ts'
 import { nearTo } from '../../search/meaning.ts'
 import { requireSearchAddress, searchQuery } from '../../search/read-search-address.ts'
 import { NO_RELATED, type RelatedResults, relatedResults } from '../../search/related-results.ts'
@@ -88,8 +88,7 @@ export function searchResult(
 }
 
 function facetEntries(answer: SearchAnswer) {
-  const names: FacetName[] = ['type', 'unit', 'decade', 'rights', 'collection', 'subject', 'place', 'person', 'basis']
-  return names.map((name) => [name, answer.facets[name] ?? []] as const)
+  return FACET_NAMES.map((name) => [name, answer.facets[name] ?? []] as const)
 }
 
 function searchHit({ id, display, full, snippets }: Hit, site: string, labels: Labels, rights: RightsVocabulary): SearchHit {

@@ -3,7 +3,7 @@
  * of two, 30 of three, 20 prefixes, 20 phrases, 20 with a typing mistake; none to two facets chosen; 60 % by
  * relevance, 20 % by date, 20 % by title; 15 % ask for page 500.
  */
-import type { FacetChoice, FacetName } from '../../search/facets.ts'
+import type { FacetChoice, FacetName } from '../../catalog/facets.ts'
 import type { IndexDocument, SearchQuery, Sort } from '../../search/search-engine.ts'
 import { below, pick, randomFrom, seedOf } from './random.ts'
 

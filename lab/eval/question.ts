@@ -3,7 +3,7 @@
  * README.md says what each kind means and how it is judged.
  */
 import { z } from 'zod'
-import { FACET_NAMES } from '../../search/facets.ts'
+import { FACET_NAMES } from '../../catalog/facets.ts'
 
 /** `hold` measures and is never looked at while working on the answering; `tune` is for that. */
 export const SETS = ['hold', 'tune'] as const

@@ -2,10 +2,10 @@ import type { Viewer } from '../../../catalog/access.ts'
 import { accessLine, sharedNotes, withoutNotes } from '../../../catalog/access-words.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import type { ErrorDetail } from '../../../catalog/errors.ts'
+import type { FacetName } from '../../../catalog/facets.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { type ExportLink, RESULT_EXPORTS } from '../../../endpoints/export/writers.ts'
 import { countPages, type Labels, labelsOf, searchWhole, type WholeAnswer } from '../../../endpoints/search-api/search.ts'
-
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as exploreWords from '../../../messages/en/explore.ts'
 import * as facetsWords from '../../../messages/en/facets.ts'
@@ -14,7 +14,6 @@ import type { Language } from '../../../messages/languages.ts'
 import type { Message } from '../../../messages/message.ts'
 import { type Words, wordsIn } from '../../../messages/words.ts'
 import { tokens } from '../../../search/analysis.ts'
-import type { FacetName } from '../../../search/facets.ts'
 import { functionWordsOf } from '../../../search/function-words.ts'
 import { readSearchAddress, searchQuery } from '../../../search/read-search-address.ts'
 import {
@@ -31,7 +30,7 @@ import {
 import type { Hit, SearchAnswer, SearchEngine, Suggestion } from '../../../search/search-engine.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { paths } from '../../paths.ts'
-import { FACET_LABELS, type FacetList, facetLists, labelsIn } from './filters.server.ts'
+import { type FacetList, facetLabel, facetLists, hasOwnWords, labelsIn } from './filters.server.ts'
 import { type AnsweringPassage, answeringPassages, type ListedHit, listHits, type Offer, toOffers } from './results.server.ts'
 
 type Asked = Archive & { viewer: Viewer; language: Language }
@@ -41,6 +40,8 @@ export interface ChosenValue {
   name: string
   value: string
   label: string
+  /** The label is in the words of the interface, not of content. */
+  own: boolean
 }
 
 export interface ExploreData {
@@ -163,7 +164,13 @@ function listed(hits: readonly Hit[], address: SearchAddress, { store, viewer, m
 }
 
 function chosenValues(address: SearchAddress, labels: Labels, t: Words): ChosenValue[] {
-  return choices(address).map(({ facet, value }) => ({ facet, name: t(FACET_LABELS[facet].one), value, label: labels.of(facet, value) }))
+  return choices(address).map(({ facet, value }) => ({
+    facet,
+    name: facetLabel(facet, 'one', t),
+    value,
+    label: labels.of(facet, value),
+    own: hasOwnWords(facet),
+  }))
 }
 
 function canonicalOf(request: Request, archive: Archive, address: SearchAddress): string {

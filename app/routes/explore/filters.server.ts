@@ -6,6 +6,7 @@
 import type { Viewer } from '../../../catalog/access.ts'
 import { decadeOrder } from '../../../catalog/date-eras.ts'
 import { FIRST_DECADE, LAST_DECADE } from '../../../catalog/dates.ts'
+import { FACETS, type FacetName } from '../../../catalog/facets.ts'
 import { BASES, RECORD_TYPES } from '../../../catalog/schemas/record.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import type { Labels } from '../../../endpoints/search-api/search.ts'
@@ -16,7 +17,6 @@ import * as shellWords from '../../../messages/en/shell.ts'
 import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import type { Message } from '../../../messages/message.ts'
 import { type Words, wordsIn } from '../../../messages/words.ts'
-import { FACETS, type FacetName } from '../../../search/facets.ts'
 import { searchQuery } from '../../../search/read-search-address.ts'
 import type { SearchAddress } from '../../../search/search-address.ts'
 import type { FacetValue, SearchAnswer } from '../../../search/search-engine.ts'
@@ -50,17 +50,50 @@ const MOST_FOUND = 20
 
 const DECADES = Array.from({ length: (LAST_DECADE - FIRST_DECADE) / 10 + 1 }, (_, at) => `${FIRST_DECADE + at * 10}s`)
 
-/** Values always listed, in this order, for facets whose values are known beforehand. */
-const FIXED: Partial<Record<FacetName, readonly string[]>> = {
-  type: RECORD_TYPES,
-  decade: DECADES,
-  basis: BASES,
+interface FacetPage {
+  /** Heading of the list of values, and the label of a chosen value. */
+  list: Message
+  one: Message
+  /** Values always listed, in this order, where they are known beforehand. */
+  fixed?: (archive: Pick<Archive, 'catalog'>) => readonly string[]
+  open?: true
+  /** A value in the language of the page, where values are words of the interface; those of other facets are content. */
+  value?: (value: string, t: Words) => string
 }
-/** Of rights, those that the vocabulary lists. */
-function fixedOf(name: FacetName, { catalog }: Pick<Archive, 'catalog'>): readonly string[] | undefined {
-  return name === 'rights' ? catalog.rights.entries.flatMap(({ label, listed }) => (listed ? [label] : [])) : FIXED[name]
+
+/** What pages show of each facet; one without a row is called as catalog/facets.ts calls it. */
+const FACET_PAGES: Partial<Record<FacetName, FacetPage>> = {
+  type: { list: exploreWords.type, one: exploreWords.type, fixed: () => RECORD_TYPES, open: true, value: (value, t) => kindIn(t, value) },
+  unit: { list: facetsWords.unit, one: exploreWords.unit, open: true },
+  decade: { list: facetsWords.decade, one: facetsWords.decade, fixed: () => DECADES, value: decadeText },
+  rights: {
+    list: exploreWords.rights,
+    one: exploreWords.rights,
+    fixed: ({ catalog }) => catalog.rights.entries.flatMap(({ label, listed }) => (listed ? [label] : [])),
+    open: true,
+  },
+  collection: { list: facetsWords.collection, one: facetsWords.collection },
+  subject: { list: facetsWords.subject, one: facetsWords.subject },
+  place: { list: facetsWords.place, one: facetsWords.place },
+  person: { list: facetsWords.people, one: facetsWords.person },
+  basis: {
+    list: exploreWords.basis,
+    one: exploreWords.basis,
+    fixed: () => BASES,
+    value: (value, t) => t(value === 'sample' ? shellWords.sampleRecord : shellWords.sourcedRecord),
+  },
 }
-const OPEN_AT_FIRST: readonly FacetName[] = ['type', 'unit', 'rights']
+
+/** What a facet is called: `list` over its values, `one` before a chosen value. */
+export function facetLabel(name: FacetName, form: 'list' | 'one', t: Words): string {
+  const message = FACET_PAGES[name]?.[form]
+  return message === undefined ? (FACETS.find((facet) => facet.name === name)?.label ?? name) : t(message)
+}
+
+/** Whether the values of a facet are words of the interface, not of content. */
+export function hasOwnWords(name: FacetName): boolean {
+  return FACET_PAGES[name]?.value !== undefined
+}
 
 type Circumstances = Archive & { viewer: Viewer }
 
@@ -72,7 +105,7 @@ export async function facetLists(
   labels: Labels,
   t: Words,
 ): Promise<FacetList[]> {
-  const lists = await Promise.all(FACETS.map(({ name }) => facetList(name, t(FACET_LABELS[name].list), answer, address, archive, labels)))
+  const lists = await Promise.all(FACETS.map(({ name }) => facetList(name, facetLabel(name, 'list', t), answer, address, archive, labels)))
   return lists.filter(({ values, find }) => values.length > 0 || find !== null)
 }
 
@@ -86,7 +119,7 @@ async function facetList(
 ): Promise<FacetList> {
   const counted = answer.facets[name] ?? []
   const words = address.find[name] ?? ''
-  const fixed = fixedOf(name, archive)
+  const fixed = FACET_PAGES[name]?.fixed?.(archive)
   const searchable = words !== '' || (fixed === undefined && counted.length > SHORT)
   const full = address.more.includes(name)
   const values =
@@ -97,7 +130,7 @@ async function facetList(
   return {
     name,
     label,
-    open: OPEN_AT_FIRST.includes(name) || words !== '' || full || values.some(({ selected }) => selected),
+    open: FACET_PAGES[name]?.open === true || words !== '' || full || values.some(({ selected }) => selected),
     values: values.map((value) => listedValue(value, labels.of(name, value.value))),
     more: long ? (full ? 'in use' : 'offered') : null,
     find: searchable ? words : null,
@@ -136,19 +169,6 @@ function withCount(counted: readonly FacetValue[], value: string): FacetValue {
   return counted.find((entry) => entry.value === value) ?? { value, count: 0, selected: false }
 }
 
-/** Heading of the list of values, and the label of a chosen value. */
-export const FACET_LABELS: Readonly<Record<FacetName, { list: Message; one: Message }>> = {
-  type: { list: exploreWords.type, one: exploreWords.type },
-  unit: { list: facetsWords.unit, one: exploreWords.unit },
-  decade: { list: facetsWords.decade, one: facetsWords.decade },
-  rights: { list: exploreWords.rights, one: exploreWords.rights },
-  collection: { list: facetsWords.collection, one: facetsWords.collection },
-  subject: { list: facetsWords.subject, one: facetsWords.subject },
-  place: { list: facetsWords.place, one: facetsWords.place },
-  person: { list: facetsWords.people, one: facetsWords.person },
-  basis: { list: exploreWords.basis, one: exploreWords.basis },
-}
-
 /** Labels of values in a language: kinds, decades and bases are words of the interface, everything else is content. */
 export function labelsIn(language: Language, labels: Labels): Labels {
   if (language === MAIN_LANGUAGE) return labels
@@ -156,10 +176,7 @@ export function labelsIn(language: Language, labels: Labels): Labels {
   return {
     ...labels,
     of(facet, value) {
-      if (facet === 'type') return kindIn(t, value)
-      if (facet === 'decade') return decadeText(value, t)
-      if (facet === 'basis') return t(value === 'sample' ? shellWords.sampleRecord : shellWords.sourcedRecord)
-      return labels.of(facet, value)
+      return FACET_PAGES[facet]?.value?.(value, t) ?? labels.of(facet, value)
     },
   }
 }

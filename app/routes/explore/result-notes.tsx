@@ -94,9 +94,6 @@ export function ExportLinks({ address, results: { exports, total } }: Pick<Resul
 }
 
 /** What is chosen, each to be taken away: kind, values of filters, years. Loaded where something is. */
-/** Facets whose values are words of the interface, not of content. */
-const OWN_WORDS: readonly string[] = ['type', 'decade', 'basis']
-
 const KIND_WORDS = { page: exploreHelpWords.kindPages, person: exploreHelpWords.kindPeople, place: exploreHelpWords.kindPlaces } as const
 
 export function ChosenValues({ address, results, to }: Pick<ResultsProps, 'address' | 'results' | 'to'>) {
@@ -108,12 +105,12 @@ export function ChosenValues({ address, results, to }: Pick<ResultsProps, 'addre
       {address.kind === 'record' ? null : (
         <Chip name={t(exploreHelpWords.searchWords)} value={t(KIND_WORDS[address.kind])} to={to({ ...address, kind: 'record', page: 1 })} />
       )}
-      {chosen.map(({ facet, name, value, label }) => (
+      {chosen.map(({ facet, name, value, label, own }) => (
         <Chip
           key={`${facet}=${value}`}
           name={name}
           value={label}
-          lang={OWN_WORDS.includes(facet) ? undefined : content}
+          lang={own ? undefined : content}
           to={to(withoutChoice(address, facet, value))}
         />
       ))}

@@ -1,7 +1,8 @@
 /** The closed-class words by which records are asked for, counted and narrowed: data of records-wanted.ts. */
+
+import type { FacetName } from '../../../catalog/facets.ts'
 import { RECORD_TYPES, type RecordType } from '../../../catalog/schemas/record.ts'
 import { stem } from '../../../search/analysis.ts'
-import type { FacetName } from '../../../search/facets.ts'
 import type { Thing } from '../../facts/fact.ts'
 
 /** Words for the types of records; a noun stands for its type in every form. */

@@ -1,7 +1,8 @@
 /** A request for records as a search of the catalog: types, names, years, rights and the words left over; the same query layer as /explore. */
+
+import type { FacetName } from '../../../catalog/facets.ts'
 import { RECORD_TYPES, type RecordType } from '../../../catalog/schemas/record.ts'
 import { terms, tokens } from '../../../search/analysis.ts'
-import type { FacetName } from '../../../search/facets.ts'
 import { EMPTY_ADDRESS, type SearchAddress } from '../../../search/search-address.ts'
 import type { Thing } from '../../facts/fact.ts'
 import { sentences } from '../../sentences.ts'

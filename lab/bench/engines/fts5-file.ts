@@ -1,8 +1,8 @@
 /** The SQLite file that the FTS5 engines of the bench read: full text, what cards show, and (for SQL counts) facet rows. */
 import { rmSync } from 'node:fs'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { FACET_NAMES } from '../../../catalog/facets.ts'
 import { terms } from '../../../search/analysis.ts'
-import { FACET_NAMES } from '../../../search/facets.ts'
 import type { IndexDocument } from '../../../search/search-engine.ts'
 
 /** Rows written between two commits. */

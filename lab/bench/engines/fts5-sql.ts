@@ -1,6 +1,6 @@
 /** FTS5 ranks and SQL counts: hits into a temporary table, one GROUP BY for each facet, hits-first joins. */
 import type { SQLInputValue } from 'node:sqlite'
-import { FACET_NAMES, FACETS, type FacetName } from '../../../search/facets.ts'
+import { FACET_NAMES, FACETS, type FacetName } from '../../../catalog/facets.ts'
 import type { FacetValue, SearchQuery, Sort } from '../../../search/search-engine.ts'
 import { cardsOf } from './cards.ts'
 import type { BenchEngine } from './comparison.ts'

@@ -1,10 +1,10 @@
 /**
  * Facets counted in memory over the numbers of matching documents: what a careful team adds by hand to an engine
  * that only ranks. One pass: a document that misses no chosen facet counts everywhere, one that misses a single
- * facet counts only there (the disjunctive rule of search/facets.ts).
+ * facet counts only there (the disjunctive rule of catalog/facets.ts).
  */
 import { mayKnow } from '../../../catalog/access.ts'
-import { FACETS, type FacetName } from '../../../search/facets.ts'
+import { FACETS, type FacetName } from '../../../catalog/facets.ts'
 import type { FacetValue, IndexDocument, Kind, SearchAnswer, SearchQuery } from '../../../search/search-engine.ts'
 
 /** Values of one facet for all documents: `list[offsets[n]]` up to `list[offsets[n + 1]]` are those of document n. */

@@ -1,7 +1,7 @@
 /** What is withheld reaches the public on no way out of the engine; what opens today is there today. */
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '../../../catalog/access.ts'
-import { FACET_NAMES } from '../../facets.ts'
+import { FACET_NAMES } from '../../../catalog/facets.ts'
 import { contractDocuments, documentOf, PUBLIC, STAFF, TODAY } from './documents.ts'
 import { collected, countsOf, type Engines, found, question } from './questions.ts'
 

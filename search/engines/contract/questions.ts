@@ -1,5 +1,5 @@
 /** How the contract asks: a query with everything at its default, and answers reduced to what a test compares. */
-import type { FacetName } from '../../facets.ts'
+import type { FacetName } from '../../../catalog/facets.ts'
 import type { SearchAnswer, SearchEngine, SearchQuery } from '../../search-engine.ts'
 import type { Gaps, OpenEngine } from '../contract.ts'
 import { PUBLIC } from './documents.ts'

@@ -1,7 +1,7 @@
 /** Archives and questions made at random from few words, so that everything meets everything. */
 import fc from 'fast-check'
 import { NEVER, type Viewer } from '../../../catalog/access.ts'
-import { FACET_NAMES } from '../../facets.ts'
+import { FACET_NAMES } from '../../../catalog/facets.ts'
 import { type IndexDocument, KINDS, type SearchQuery, SORTS } from '../../search-engine.ts'
 import { documentOf, TODAY } from './documents.ts'
 

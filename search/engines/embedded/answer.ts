@@ -1,6 +1,6 @@
 /** One search, answered: hits, total, facets, histogram, suggestion, all from the same matches. */
 import type { Viewer } from '../../../catalog/access.ts'
-import { FACET_NAMES, type FacetChoice, type FacetName } from '../../facets.ts'
+import { FACET_NAMES, type FacetChoice, type FacetName } from '../../../catalog/facets.ts'
 import { highlighter } from '../../highlight.ts'
 import { type Lexicon, NO_LEXICON } from '../../lexicon.ts'
 import { fused } from '../../meaning.ts'

@@ -1,6 +1,7 @@
 /** Facet values as the archive writes them, whatever their case and accents in the question. */
+
+import { FACET_NAMES, type FacetChoice, type FacetName } from '../../../catalog/facets.ts'
 import { fold } from '../../analysis.ts'
-import { FACET_NAMES, type FacetChoice, type FacetName } from '../../facets.ts'
 import type { Dictionary } from './dictionary.ts'
 import { measureOf } from './segment.ts'
 import { countOf, countsOf } from './tally.ts'

@@ -1,6 +1,7 @@
 /** The keys that titles and names are completed by. */
+
+import type { FacetName } from '../../../catalog/facets.ts'
 import { foldText } from '../../analysis.ts'
-import type { FacetName } from '../../facets.ts'
 
 /** Facets whose values are offered while typing. */
 export const COMPLETED_FACETS = ['unit', 'subject', 'place', 'person'] as const satisfies readonly FacetName[]

@@ -5,7 +5,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Viewer } from '../../../catalog/access.ts'
 import { ArchiveError, isArchiveError, messageOf } from '../../../catalog/errors.ts'
-import type { FacetName } from '../../facets.ts'
+import type { FacetName } from '../../../catalog/facets.ts'
 import { NO_LEXICON } from '../../lexicon.ts'
 import type {
   AcrossQuery,

@@ -1,6 +1,7 @@
 /** From counters to the values a reader sees: over all shelves, most first, what is chosen always among them. */
+
+import { FACETS, type FacetName } from '../../../catalog/facets.ts'
 import { foldText } from '../../analysis.ts'
-import { FACETS, type FacetName } from '../../facets.ts'
 import type { FacetValue } from '../../search-engine.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { KindIndex } from './kind-index.ts'

@@ -2,7 +2,7 @@
  * Chosen facet values and years, applied in one pass. A hit that misses none is a match; one that misses exactly one
  * still counts for that facet (its own choice does not narrow its own counts); one that misses two counts nowhere.
  */
-import { FACET_NAMES } from '../../facets.ts'
+import { FACET_NAMES } from '../../../catalog/facets.ts'
 import type { SearchQuery } from '../../search-engine.ts'
 import type { Codes } from './columns.ts'
 import { spansTouching } from './evaluate-dates.ts'

@@ -2,7 +2,7 @@
  * One segment, read: columns under names that say what they are. An index has, for each kind of document, one
  * segment built from everything and at most one small one with what changed since.
  */
-import { FACET_NAMES, type FacetName } from '../../facets.ts'
+import { FACET_NAMES, type FacetName } from '../../../catalog/facets.ts'
 import type { Sort } from '../../search-engine.ts'
 import { checkBound } from './bounds.ts'
 import type { Codes, ColumnReader } from './columns.ts'

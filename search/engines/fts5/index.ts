@@ -4,8 +4,8 @@
  * is only compared by overlap.
  */
 import { mayKnow, type Viewer } from '../../../catalog/access.ts'
+import { FACET_NAMES, type FacetChoice, type FacetName } from '../../../catalog/facets.ts'
 import { fold, foldIdentifier, foldText, terms } from '../../analysis.ts'
-import { FACET_NAMES, type FacetChoice, type FacetName } from '../../facets.ts'
 import { labelHas, labelHasNearly, VALUE_KINDS } from '../../label-words.ts'
 import { type Lexicon, NO_LEXICON } from '../../lexicon.ts'
 import { fused } from '../../meaning.ts'

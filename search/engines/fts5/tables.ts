@@ -4,8 +4,8 @@
  */
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { mayKnow, type Viewer } from '../../../catalog/access.ts'
+import { FACET_NAMES } from '../../../catalog/facets.ts'
 import { foldIdentifier, terms, tokens } from '../../analysis.ts'
-import { FACET_NAMES } from '../../facets.ts'
 import type { IndexDocument, Kind } from '../../search-engine.ts'
 import type { Vocabulary } from './spelling.ts'
 

@@ -1,6 +1,6 @@
 /** One answer: the page, exact counts of every facet by filtered aggregations, years and decades. */
 import { z } from 'zod'
-import { FACET_NAMES, FACETS, type FacetName } from '../../facets.ts'
+import { FACET_NAMES, FACETS, type FacetName } from '../../../catalog/facets.ts'
 import type { FacetValue, HitDisplay, Kind, SearchAnswer, SearchQuery } from '../../search-engine.ts'
 import type { Connection, Json } from './connection.ts'
 import { allOf, type Compiled, filtersOf, rankedQuery, term, visibleTo } from './queries.ts'

@@ -1,8 +1,8 @@
 /** The engine for archives that outgrow one machine: an OpenSearch cluster, by its official client. */
 
 import type { Viewer } from '../../../catalog/access.ts'
+import type { FacetName } from '../../../catalog/facets.ts'
 import { foldText } from '../../analysis.ts'
-import type { FacetName } from '../../facets.ts'
 import { labelHas } from '../../label-words.ts'
 import { type Lexicon, NO_LEXICON } from '../../lexicon.ts'
 import { parseQuery } from '../../query-language.ts'

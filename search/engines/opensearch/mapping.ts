@@ -1,7 +1,7 @@
 /** How a document lies in the index: our own analysis decides the terms, the cluster only cuts at spaces. */
 import { createHash } from 'node:crypto'
+import { FACET_NAMES } from '../../../catalog/facets.ts'
 import { ANALYSIS_VERSION, foldIdentifier, foldText, terms, tokens } from '../../analysis.ts'
-import { FACET_NAMES } from '../../facets.ts'
 import { VALUE_KINDS } from '../../label-words.ts'
 import type { QueryField } from '../../query-ast.ts'
 import type { IndexDocument } from '../../search-engine.ts'

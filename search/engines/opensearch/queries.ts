@@ -1,9 +1,9 @@
 /** A parsed query as queries of the cluster: which documents it lists, which have every word, and what they score. */
 
 import type { Viewer } from '../../../catalog/access.ts'
+import { FACET_NAMES, type FacetChoice, type FacetName } from '../../../catalog/facets.ts'
 import { foldText, spellingsOfIdentifier } from '../../analysis.ts'
 import { coverageOf, isTelling } from '../../coverage.ts'
-import { FACET_NAMES, type FacetChoice, type FacetName } from '../../facets.ts'
 import type { AnyNode, ParsedQuery, Parts, QueryField, QueryNode, WordNode } from '../../query-ast.ts'
 import { yearsBetween } from '../../query-nodes.ts'
 import { PHRASE_BOOST } from '../../relevance.ts'

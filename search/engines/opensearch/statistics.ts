@@ -1,8 +1,8 @@
 /** What a query must know of the archive before it can be answered, in one request; misspelled words and open letters ask again. */
 import { z } from 'zod'
+import { FACET_NAMES, type FacetChoice } from '../../../catalog/facets.ts'
 import { fold, foldText, stem } from '../../analysis.ts'
 import { distanceWithin } from '../../edit-distance.ts'
-import { FACET_NAMES, type FacetChoice } from '../../facets.ts'
 import type { Lexicon } from '../../lexicon.ts'
 import type { ParsedQuery, QueryNode, WordNode } from '../../query-ast.ts'
 import { searchedWords } from '../../query-nodes.ts'

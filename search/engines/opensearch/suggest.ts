@@ -1,10 +1,10 @@
 /** Completion of what is being typed, and records like one record. */
 import { z } from 'zod'
 import type { Viewer } from '../../../catalog/access.ts'
+import type { FacetName } from '../../../catalog/facets.ts'
 import { foldIdentifier, foldText, terms } from '../../analysis.ts'
 import { weightOf } from '../../coverage.ts'
 import { prefixDistanceWithin } from '../../edit-distance.ts'
-import type { FacetName } from '../../facets.ts'
 import { labelHas, labelHasNearly, slipsIn, VALUE_KINDS } from '../../label-words.ts'
 import { SIMILAR_COMMON, SIMILAR_TERMS } from '../../relevance.ts'
 import type { Kind, Suggestion } from '../../search-engine.ts'

@@ -1,5 +1,5 @@
 /** Columns of the facets and years of a segment. */
-import { FACET_NAMES, type FacetName } from '../../../facets.ts'
+import { FACET_NAMES, type FacetName } from '../../../../catalog/facets.ts'
 import type { Column } from '../columns.ts'
 import { dictionaryColumns } from '../dictionary.ts'
 import { isJoint, measureOf, YEARS } from '../segment.ts'

@@ -1,6 +1,7 @@
 /** Columns of sorted keys: ids, identifiers, titles and names to complete. */
+
+import type { FacetName } from '../../../../catalog/facets.ts'
 import { foldIdentifier, foldText } from '../../../analysis.ts'
-import type { FacetName } from '../../../facets.ts'
 import type { Column } from '../columns.ts'
 import { COMPLETED_FACETS } from '../completion-keys.ts'
 import { dictionaryColumns, textOrder } from '../dictionary.ts'
