@@ -36,7 +36,6 @@ type CardIdentity = Pick<CardRecord, 'id' | 'path' | 'date' | 'titleLang' | 'con
 export function RecordFrame({ record, ...slots }: CardSlots & { record: CardIdentity }) {
   const { anchor, callNumber, title, picture, text, facts, labels, actions, heading = 'h3', className } = slots
   const { id, path, contentNote } = record
-  const t = useWords()
   const lang = useContentLanguage(isImportedRecord(path))
   return (
     <article className={classNames('card', className)} id={anchor}>
@@ -54,10 +53,7 @@ export function RecordFrame({ record, ...slots }: CardSlots & { record: CardIden
         </p>
       ) : null}
       {facts}
-      <RecordFlags record={record}>
-        {labels}
-        {contentNote === '' ? null : <span className="mono">{t(cardsWords.contentNote)}</span>}
-      </RecordFlags>
+      <RecordFlags record={record}>{labels}</RecordFlags>
       <AccessNote record={record} />
       {actions ? <div className="acts">{actions}</div> : null}
     </article>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { Viewer } from '../../../catalog/access.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
+import { onMap } from '../../../catalog/contract/map.ts'
 import { notFound } from '../../../catalog/errors.ts'
 import type { FacetChoice } from '../../../catalog/facets.ts'
 import type { Place } from '../../../catalog/schemas/authorities.ts'
@@ -8,39 +9,135 @@ import type { ArchiveRecord } from '../../../catalog/schemas/record.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as headingsWords from '../../../messages/en/headings.ts'
-import type { Language } from '../../../messages/languages.ts'
-import type { Words } from '../../../messages/words.ts'
+import { type Language, plainPath } from '../../../messages/languages.ts'
+import { type Words, wordsIn } from '../../../messages/words.ts'
 import { answerOr } from '../../../search/search-engine.ts'
+import { listQuery } from '../../components/find-in-list.tsx'
 import { type CardRecord, cardRecord } from '../../components/record/record-card.server.ts'
+import { type CitedSource, citedSources, GENERAL_KNOWLEDGE, type PageNote, plainNotes } from '../../components/sources/sources.server.ts'
 import { paths } from '../../paths.ts'
+import { byLetter, type LetterGroup, type ListedHeading } from './letter-list.tsx'
 
 const MOST_RECORDS = 8
 
+type SeenArchive = Archive & { viewer: Viewer; language: Language }
+
+/** A person or body, a place or a subject with what names it: all that its page says. */
+export interface HeadingData {
+  /** The list it is in. */
+  list: { title: string; to: string }
+  name: string
+  title: string
+  description: string
+  canonical: string
+  lede: { words: string; content: boolean }
+  /** Other forms of the name; '' for none. */
+  variants: string
+  /** How they are introduced. */
+  variantsAre: 'written' | 'known'
+  /** What is known about it, each statement with its sources or, in their place, that it is general knowledge. */
+  statements: readonly { text: string; general: string; sources: CitedSource[] }[]
+  /** About the statements. */
+  notes: readonly PageNote[]
+  note: string
+  related: readonly RelatedSubject[]
+  /** The same heading in other catalogs. */
+  identifiers: readonly string[]
+  stations: readonly StationAt[]
+  /** Whether articles and records are about it; else they mention it. */
+  about: boolean
+  articles: NamingArticle[]
+  found: NamingRecords | null
+  /** Address of the search for all of its records. */
+  all: string
+}
+
+const NOTHING_MORE = { variantsAre: 'written', statements: [], notes: [], note: '', related: [], stations: [], about: false } as const
+
 const KINDS = {
-  person: { field: 'people', path: paths.person, what: 'A person or body' },
-  place: { field: 'places', path: paths.place, what: 'A place' },
-  subject: { field: 'subjects', path: paths.subject, what: 'A subject' },
+  people: { kind: 'person', path: paths.person, what: 'A person or body', list: headingsWords.people, to: paths.people },
+  places: { kind: 'place', path: paths.place, what: 'A place', list: headingsWords.places, to: paths.places },
+  subjects: { kind: 'subject', path: paths.subject, what: 'A subject', list: headingsWords.subjects, to: paths.subjects },
 } as const
 
-/** What the pages of people, places and subjects share; redirects from an entry that was merged into another. */
-export async function loadHeading<Entry extends { id: string; name: string }>(
-  kind: keyof typeof KINDS,
-  entries: readonly Entry[],
-  slug: string,
-  { request, archive }: { request: Request; archive: Archive & { viewer: Viewer; language: Language } },
-) {
-  const { field, path, what } = KINDS[kind]
-  const { catalog, settings } = archive
-  const entry = entries.find(({ id }) => id === slug)
+/** Which kind of heading an address is about. */
+export function headingKind(request: Request): keyof typeof KINDS {
+  const [, first] = plainPath(new URL(request.url).pathname).split('/')
+  return first === 'places' || first === 'subjects' ? first : 'people'
+}
+
+/** @returns the data of its page; redirects from an entry that was merged into another. @throws ArchiveError 404. */
+export async function loadHeading(request: Request, slug: string, archive: SeenArchive): Promise<HeadingData> {
+  const { catalog, settings, language } = archive
+  const field = headingKind(request)
+  const { kind, path, what, list, to } = KINDS[field]
   const merged = catalog.mergedInto(kind, slug)
+  const entry = catalog[field].find(({ id }) => id === slug)
   if (!entry && merged !== null) throw redirect(path(merged), 301)
   if (!entry) throw notFound(`${what} called "${slug}"`)
+  const { id, name, variants, identifiers } = entry
+  const t = wordsIn(language)
   return {
-    entry,
-    articles: articlesNaming(field, entry.name, catalog),
-    found: await recordsNaming({ [kind]: [entry.name] }, archive),
-    canonical: siteAddress(request, settings) + path(entry.id),
+    ...NOTHING_MORE,
+    list: { title: t(list), to: to() },
+    name,
+    variants: variants.join('; '),
+    identifiers,
+    ...(await DETAILS[field](id, archive, t)),
+    articles: articlesNaming(field, name, catalog),
+    found: await recordsNaming({ [kind]: [name] }, archive),
+    canonical: siteAddress(request, settings) + path(id),
+    all: paths.explore({ [kind]: name }),
   }
+}
+
+type Details = Pick<HeadingData, 'title' | 'description' | 'lede'> & Partial<HeadingData>
+
+/** What the page of each kind says besides: an id that is there is given. */
+const DETAILS: Readonly<Record<keyof typeof KINDS, (id: string, archive: SeenArchive, t: Words) => Details | Promise<Details>>> = {
+  people(id, { catalog }, t) {
+    const { name, role, dates, statements, note } = entryOf(catalog.people, id)
+    const known = [role, statements[0]?.text].filter(Boolean).join('. ')
+    return {
+      title: name,
+      description: `${name}: ${known || t(headingsWords.mentions)}`,
+      lede: { words: [role, dates].filter(Boolean).join(' · '), content: true },
+      statements: statements.map(({ text, refs, general }) => ({
+        text,
+        general: general ? GENERAL_KNOWLEDGE : '',
+        sources: citedSources(refs, catalog),
+      })),
+      notes: plainNotes([note]),
+    }
+  },
+  places(id, { catalog }, t) {
+    const place = entryOf(catalog.places, id)
+    const { name, note } = place
+    return {
+      title: name,
+      description: t(headingsWords.placeMentions, { name, note }).trim(),
+      lede: { words: positionInWords(place, t) ?? t(headingsWords.noLocation), content: false },
+      note,
+      stations: stationsAt(name, catalog),
+    }
+  },
+  async subjects(id, archive, t) {
+    const { name, note } = entryOf(archive.catalog.subjects, id)
+    return {
+      title: t(headingsWords.subjectTitle, { name }),
+      description: note ? t(headingsWords.subjectNoted, { name, note }) : t(headingsWords.subjectDescription, { name }),
+      lede: note ? { words: note, content: true } : { words: t(headingsWords.subjectFiled), content: false },
+      variantsAre: 'known',
+      related: await relatedSubjects(name, archive),
+      about: true,
+    }
+  },
+}
+
+function entryOf<Entry extends { id: string }>(entries: readonly Entry[], id: string): Entry {
+  const entry = entries.find((one) => one.id === id)
+  if (!entry) throw notFound(`An entry called "${id}"`)
+  return entry
 }
 
 export interface NamingRecords {
@@ -79,7 +176,7 @@ export async function recordsNaming(
   }
 }
 
-export interface NamingArticle {
+interface NamingArticle {
   title: string
   path: string
   summary: string
@@ -130,7 +227,7 @@ interface StationAt {
 }
 
 /** Stations of the force at a place, and divisions seated there. */
-export function stationsAt(place: string, { troops, barracks }: Pick<Catalog, 'troops' | 'barracks'>): StationAt[] {
+function stationsAt(place: string, { troops, barracks }: Pick<Catalog, 'troops' | 'barracks'>): StationAt[] {
   return troops.flatMap((troop) => {
     const division = { name: troop.unit, to: paths.troop(troop.id) }
     return [
@@ -146,6 +243,122 @@ export function stationsAt(place: string, { troops, barracks }: Pick<Catalog, 't
 const ALL = 10_000
 
 type HeadingCounts = ReadonlyMap<string, number>
+
+/** A list of headings from A to Z. */
+export interface HeadingListData {
+  title: string
+  description: string
+  canonical: string
+  path: string
+  /** How many the list has, in words. */
+  counted: string
+  groups: LetterGroup<ListedHeading>[]
+  /** Words of the address, to find in the list. */
+  asked: string
+  /** What the list has: 'people and organizations'. */
+  what: string
+  /** Kinds to choose from, the chosen one current; none where there is one alone. */
+  kinds: { kind: string; words: string; count: number; to: string; current: boolean }[]
+  /** Parameters that a search in the list keeps. */
+  keep: Readonly<Record<string, string>> | undefined
+  /** Places on the map, with what the map shows in words; null for other lists. */
+  map: { pins: { name: string; x: number; y: number }[]; label: string } | null
+}
+
+/** The list of people and bodies, of places or of subjects, with what names each. */
+export async function loadHeadingList(request: Request, archive: SeenArchive): Promise<HeadingListData> {
+  const field = headingKind(request)
+  const { kind, list, to } = KINDS[field]
+  const { articles } = archive.catalog
+  const t = wordsIn(archive.language)
+  const counts = await headingCounts(kind, archive)
+  const asked = new URL(request.url).searchParams
+  const countedOf = (name: string) =>
+    countedIn(counts?.get(name) ?? null, articles.filter((article) => article[field].includes(name)).length, t)
+  return {
+    title: t(list),
+    asked: listQuery(asked),
+    path: to(),
+    canonical: siteAddress(request, archive.settings) + to(),
+    kinds: [],
+    keep: undefined,
+    map: null,
+    ...LISTS[field](archive, { t, countedOf, asked }),
+  }
+}
+
+interface ListOptions {
+  t: Words
+  /** How many records and pages name a heading, in words. */
+  countedOf: (name: string) => string
+  asked: URLSearchParams
+}
+
+type ListOf = Pick<HeadingListData, 'description' | 'counted' | 'groups' | 'what'> & Partial<HeadingListData>
+
+const PERSON_KINDS = [
+  { kind: '', words: headingsWords.all, list: headingsWords.listBoth },
+  { kind: 'person', words: headingsWords.people, list: headingsWords.listPeople },
+  { kind: 'body', words: headingsWords.bodies, list: headingsWords.listBodies },
+] as const
+
+const LISTS: Readonly<Record<keyof typeof KINDS, (archive: SeenArchive, options: ListOptions) => ListOf>> = {
+  people({ catalog: { people } }, { t, countedOf, asked }) {
+    const chosen = PERSON_KINDS.find(({ kind }) => kind !== '' && kind === asked.get('kind')) ?? PERSON_KINDS[0]
+    const isOf = (kind: (typeof PERSON_KINDS)[number]['kind']) => (one: (typeof people)[number]) =>
+      kind === '' || (one.kind === 'body') === (kind === 'body')
+    return {
+      description: t(headingsWords.peopleHolds),
+      counted: t(headingsWords.peopleCounted, { people: people.filter(isOf('person')).length, bodies: people.filter(isOf('body')).length }),
+      groups: byLetter(
+        people.filter(isOf(chosen.kind)).map(({ id, name, role, dates, kind }) => ({
+          name,
+          to: paths.person(id),
+          words: [kind === 'body' && !role ? t(headingsWords.body) : role, dates].filter(Boolean).join(' · '),
+          content: kind !== 'body' || role !== '',
+          counted: countedOf(name),
+        })),
+      ),
+      what: t(chosen.list),
+      kinds: PERSON_KINDS.map(({ kind, words }) => ({
+        kind,
+        words: t(words),
+        count: people.filter(isOf(kind)).length,
+        to: paths.people(kind === '' ? {} : { kind }),
+        current: kind === chosen.kind,
+      })),
+      keep: chosen.kind === '' ? undefined : { kind: chosen.kind },
+    }
+  },
+  places({ catalog: { places, contract } }, { t, countedOf }) {
+    const pins = places.flatMap(({ name, latitude, longitude }) => {
+      const at = latitude === null || longitude === null || !contract.map ? null : onMap(contract.map, latitude, longitude)
+      return at ? [{ name, ...at }] : []
+    })
+    return {
+      description: t(headingsWords.placesHold),
+      counted: t(headingsWords.placesCounted, { places: places.length, pins: pins.length }),
+      groups: byLetter(
+        places.map((place) => ({
+          name: place.name,
+          to: paths.place(place.id),
+          words: positionInWords(place, t) ?? '',
+          counted: countedOf(place.name),
+        })),
+      ),
+      what: t(headingsWords.listPlaces),
+      map: { pins, label: t(headingsWords.placesOnMap, { pins: pins.length }) },
+    }
+  },
+  subjects({ catalog: { subjects } }, { t, countedOf }) {
+    return {
+      description: t(headingsWords.subjectsHold),
+      counted: t(headingsWords.subjectsCounted, { subjects: subjects.length }),
+      groups: byLetter(subjects.map(({ id, name, note }) => ({ name, to: paths.subject(id), words: note, counted: countedOf(name) }))),
+      what: t(headingsWords.listSubjects),
+    }
+  },
+}
 
 /** How many records name each heading of a kind, by preferred form; null while the index does not answer. */
 export async function headingCounts(
@@ -169,13 +382,13 @@ export async function headingCounts(
 }
 
 /** "3 records", "1 record, 2 pages"; '' where nothing names it. */
-export function countedIn(records: number | null, pages: number, t: Words): string {
+function countedIn(records: number | null, pages: number, t: Words): string {
   const parts = [records ? t(headingsWords.records, { count: records }) : '', pages ? t(headingsWords.pages, { count: pages }) : '']
   return parts.filter(Boolean).join(', ')
 }
 
 /** "42.279° N, 71.416° W"; null where no position is recorded. */
-export function positionInWords({ latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>, t: Words): string | null {
+function positionInWords({ latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>, t: Words): string | null {
   if (latitude === null || longitude === null) return null
   return t(headingsWords.position, {
     latitude: Math.abs(latitude),
