@@ -5,8 +5,8 @@ import { articleText } from '../catalog/articles/read-article.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { decadesOf, yearsCovered } from '../catalog/dates.ts'
 import { FACET_NAMES } from '../catalog/facets.ts'
-import { keyed } from '../catalog/keyed.ts'
-import { type DocumentContext, daysOf, sortDayOf, sortTitle } from './documents.ts'
+import { type DocumentContext, daysOf, keyed, sortDayOf, sortTitle } from './documents.ts'
+
 import type { HitDisplay, IndexDocument, Kind, SearchEngine } from './search-engine.ts'
 
 const FIGURE = /\{\{figure:([a-z0-9-]+)\}\}/g

@@ -3,7 +3,6 @@ import { opensOn, withhold } from '../catalog/access.ts'
 import { accessLine } from '../catalog/access-words.ts'
 import { decadesOf, parseArchiveDate, yearsCovered } from '../catalog/dates.ts'
 import { FACET_NAMES, type FacetName } from '../catalog/facets.ts'
-import { keyed } from '../catalog/keyed.ts'
 import { titleLanguage } from '../catalog/language-names.ts'
 import { quotedWords } from '../catalog/samples.ts'
 import { type ArchiveRecord, RecordSchema } from '../catalog/schemas/record.ts'
@@ -142,4 +141,10 @@ export function sortTitle(title: string): string {
     .replace(ARTICLE, '')
     .replace(/\d+/g, (digits) => digits.padStart(6, '0'))
     .slice(0, 120)
+}
+
+/** An object with a value for each of some names, typed by them. */
+export function keyed<Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value): Record<Name, Value>
+export function keyed<Value>(names: readonly string[], of: (name: string) => Value): Record<string, Value> {
+  return Object.fromEntries(names.map((name) => [name, of(name)]))
 }

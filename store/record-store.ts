@@ -6,7 +6,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { opensOn, publicViewer } from '../catalog/access.ts'
-import { callSort } from '../catalog/call-number.ts'
+import { callSort } from '../catalog/record-ids.ts'
 import { type ArchiveRecord, RecordSchema } from '../catalog/schemas/record.ts'
 import {
   type ArchiveEvent,

@@ -9,7 +9,7 @@ import { FACSIMILE_LABEL, quotedWords, SAMPLE_ITEM, SAMPLE_NOTE } from '../../ca
 import type { RecordType } from '../../catalog/schemas/record.ts'
 import type { Media } from '../../media/open-media.ts'
 import { BRASS, GREY, NAVY, PageWriter, WIDTH } from '../../media/page-writer.ts'
-import { hasPdf, isWithheld } from '../../media/withheld-files.ts'
+import { hasPdf, isWithheld } from '../../media/pictured.ts'
 import type { Archive } from '../archive.ts'
 import { entityTag, notModified } from '../error-response.ts'
 import { openPdf } from '../pdf/pdf-pages.ts'

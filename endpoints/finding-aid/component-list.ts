@@ -1,9 +1,9 @@
 /** Components of a finding aid as lists to unfold: what is directly inside one, as far as it is read at once. */
 import { z } from 'zod'
 import type { Viewer } from '../../catalog/access.ts'
-import { container } from '../../catalog/call-number.ts'
 import { displayDate } from '../../catalog/dates.ts'
 import { badParameters, notFound } from '../../catalog/errors.ts'
+import { container } from '../../catalog/record-ids.ts'
 import type { Language } from '../../messages/languages.ts'
 import { seenRecords } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'

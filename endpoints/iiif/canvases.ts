@@ -1,7 +1,7 @@
 /** What a record is shown with as canvases of IIIF Presentation 3.0, each with its words: pages, films, sounds, or the drawing in place of them. */
 import { isSample, quotedWords } from '../../catalog/samples.ts'
 import { type Cue, type PlayedFile, playedFiles } from '../../media/open-media.ts'
-import { hasPdf, isWithheld } from '../../media/withheld-files.ts'
+import { hasPdf, isWithheld } from '../../media/pictured.ts'
 import { ANSWER_BOUNDS, inPieces } from '../answer-bounds.ts'
 import { labelOfPicture } from '../pictures/answer-picture.ts'
 import { mediaType } from '../pictures/media-file.ts'

@@ -1,8 +1,8 @@
 /** What the Browse page shows: one page of the shelves, in call-number order. Runs on the server only. */
 import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
-import { container } from '../../../catalog/call-number.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import { badParameters, notFound } from '../../../catalog/errors.ts'
+import { container } from '../../../catalog/record-ids.ts'
 import { isSample } from '../../../catalog/samples.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { allCollections, labelsOf } from '../../../endpoints/search-api/search.ts'

@@ -2,14 +2,14 @@
 
 import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
 import { accessLine, accessParts } from '../../../catalog/access-words.ts'
-import { container } from '../../../catalog/call-number.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
 import { cite } from '../../../catalog/citations/styles.ts'
 import { onMap } from '../../../catalog/contract/map.ts'
 import { decadeOf } from '../../../catalog/date-eras.ts'
 import { displayDate, parseArchiveDate } from '../../../catalog/dates.ts'
 import { titleLanguage } from '../../../catalog/language-names.ts'
-import { OWN_ID } from '../../../catalog/record-ids.ts'
+import { container, OWN_ID } from '../../../catalog/record-ids.ts'
+
 import { sourcedFirst } from '../../../catalog/samples.ts'
 import { ANSWER_BOUNDS, WordBudget } from '../../../endpoints/answer-bounds.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
