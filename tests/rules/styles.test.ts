@@ -1,5 +1,6 @@
 /** Laws that keep styles in their component (docs/decisions/087): without them a class of one page once shredded the citations of another. */
 import { expect, test } from 'vitest'
+import { repositoryFiles } from './source-files.ts'
 import { classesFromValues, classUses, stylesheets } from './stylesheets.ts'
 
 const sheets = stylesheets()
@@ -29,6 +30,20 @@ test('a component uses the classes of its folder, of app/components or of app/st
     return ![...near, ...own].some(({ classes }) => classes.has(name))
   })
   expect(strangers.map(({ path, name }) => `${path}: no rule for "${name}" in its folder or among the shared ones`)).toEqual([])
+})
+
+/** Classes whose end is a value of a closed list: grounds and tones of plates, ends of the rail, kinds of notices. */
+const WITH_ENDING = /^(tp|handle|answer-notice)-/
+
+test('every class of a stylesheet stands in code', () => {
+  const code = repositoryFiles(/^(app|endpoints|media|server|messages|content)\/.*\.(tsx?|yaml|md|json)$/)
+    .map(({ text }) => text)
+    .join('\n')
+  const words = new Set(code.match(/-?[a-z_][\w-]*/gi))
+  const unused = sheets.flatMap(({ path, classes }) =>
+    [...classes].filter((name) => !WITH_ENDING.test(name) && !words.has(name)).map((name) => `${path}: nothing has the class "${name}"`),
+  )
+  expect(unused).toEqual([])
 })
 
 test('no class is made of a value', () => {
