@@ -4,18 +4,18 @@ import { compiledMessages } from './messages/compiled-messages.ts'
 
 /** The frame and the small parts that nearly all pages draw with. */
 const EVERY_PAGE =
-  /\/app\/(paths|site|page-meta|nonce|theme|skip-links|ui\/(button|icon|external-link|use-opened-target|class-names|use-scripted|use-part|figure-list)|components\/(frame\/(crumbs|page-navigation|site-footer|site-header|unexpected-error)|my-list\/|record\/record-(labels|picture)|assistant\/assistant-opener))\.?|\/messages\/(area|languages|words|en\/(shell|cards))\.|\/icu-minify\//
+  /\/app\/(paths|site|page-meta|nonce|theme|skip-links|ui\/(button|icon|external-link|use-opened-target|class-names|use-scripted|use-part|figure-list)|components\/(frame\/(crumbs|page-navigation|site-footer|site-header|unexpected-error)|my-list\/|record\/record-(labels|picture)|assistant\/assistant-opener))\.?|\/messages\/(area|languages|language-facts|words|areas\/(shell|cards))\.|\/icu-minify\//
 
 /** What pages that show records draw with, articles among them. */
 const RECORD_PAGES =
-  /\/messages\/en\/rail\.|\/app\/(components\/(record\/record-(card|head)|time-rail\/(rail-scale|time-rail))|ui\/(whole-number|chip))\./
+  /\/messages\/areas\/rail\.|\/app\/(components\/(record\/record-(card|head)|time-rail\/(rail-scale|time-rail))|ui\/(whole-number|chip))\./
 
 /** What lists and searches add to it. */
 const LIST_PAGES =
   /\/app\/(ui\/(pagination|checkbox)|components\/search-box\/search-box|routes\/explore\/notices)\.|\/search\/(facets|search-address)\./
 
 /** What the results of a search share with the parts of them that are loaded later, and the records among these. */
-const RESULTS = /\/messages\/en\/explore\.|\/app\/routes\/explore\/offer-list\./
+const RESULTS = /\/messages\/areas\/explore\.|\/app\/routes\/explore\/offer-list\./
 const HITS = /\/app\/routes\/explore\/hit-(list|cards)\./
 
 /** What the page of a record adds, and articles and citing share parts of. */

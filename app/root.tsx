@@ -101,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // The router knows the address, whatever became of the page.
   const language = languageOfPath(useHref('/'))
   return (
-    <html lang={language} data-theme={themeAttribute(theme)} suppressHydrationWarning>
+    <html lang={language} dir={site.direction} data-theme={themeAttribute(theme)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,7 +1,7 @@
 /** The site as every page shows it, from the contract and from what the desk edits. */
 import { saidIn } from '../catalog/contract/translatable.ts'
 import type { Archive } from '../endpoints/archive.ts'
-import type { Language } from '../messages/languages.ts'
+import { directionOf, type Language } from '../messages/languages.ts'
 import type { SiteData } from './site.ts'
 
 export function siteData({ catalog, settings }: Pick<Archive, 'catalog' | 'settings'>, language: Language): SiteData {
@@ -14,6 +14,7 @@ export function siteData({ catalog, settings }: Pick<Archive, 'catalog' | 'setti
     })
   return {
     language,
+    direction: directionOf(language),
     languages: identity.languages,
     name: catalog.site.name,
     wordmark: identity.wordmark,

@@ -14,6 +14,8 @@ export interface FrameLink {
 export interface SiteData {
   /** Of the page, and those that pages are offered in. */
   language: Language
+  /** Left out: from left to right. */
+  direction?: 'rtl'
   languages: readonly Language[]
   name: string
   /** The name, a line each. */

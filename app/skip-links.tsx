@@ -1,6 +1,6 @@
 /** The links that only the keyboard meets: to the content, and on pages that say so past their search form and filters. */
 import { useMatches } from 'react-router'
-import * as shellWords from '../messages/en/shell.ts'
+import * as shellWords from '../messages/areas/shell.ts'
 import type { Message } from '../messages/message.ts'
 import { useWords } from './ui/language.ts'
 

@@ -1,6 +1,6 @@
 /** What a reader is told about access: what is not shown, and every note of the record and of the levels above it. */
 
-import * as recordServerWords from '../messages/en/record-server.ts'
+import * as recordServerWords from '../messages/areas/record-server.ts'
 import { type Language, MAIN_LANGUAGE } from '../messages/languages.ts'
 import { wordsIn } from '../messages/words.ts'
 import { REDACTED_MARK, type SeenRecord } from './access.ts'

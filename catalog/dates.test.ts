@@ -1,6 +1,7 @@
 import edtf from 'edtf'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { missingMessages } from '../messages/area.ts'
 import { decadeOrder } from './date-eras.ts'
 import { decadesOf, displayDate, isArchiveDate, parseArchiveDate, parseYearBound, yearsCovered } from './dates.ts'
 
@@ -114,7 +115,8 @@ test('no text makes the date engine throw', () => {
   )
 })
 
-test('years before our era are sorted, counted and shown as people count them', () => {
+test('years before our era are sorted, counted and shown as people count them', async () => {
+  await missingMessages('es')
   const shown = ['-0499', '-04XX', '-0043-03-15', '-0043~', '0000', '0079', '04XX', '-0043/0014'].map((date) => displayDate(date))
   expect(shown).toEqual(['500 BCE', '500–401 BCE', 'March 15, 44 BCE', 'ca. 44 BCE', '1 BCE', '79 CE', '400–499', '44 BCE – 14 CE'])
   expect(displayDate('-0043', 'es')).toBe('44 a. C.')

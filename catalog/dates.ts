@@ -4,7 +4,9 @@
  * Undated never becomes a year; what is approximate never looks exact.
  */
 import edtf from 'edtf'
+import * as datesWords from '../messages/areas/dates.ts'
 import { type Language, MAIN_LANGUAGE } from '../messages/languages.ts'
+import { type Words, wordsIn } from '../messages/words.ts'
 import { decadeOf, yearFigures } from './date-eras.ts'
 
 /** First and last year the time rail and decade facets know. */
@@ -160,46 +162,47 @@ export function decadesOf(text: string, thisYear: number): string[] {
 /** A date in a reader's words: 'May 16, 1865', 'ca. 1921', '1865–1900', '1920s', 'Undated'. */
 export function displayDate(text: string, language: Language = MAIN_LANGUAGE): string {
   const date = parseArchiveDate(text)
-  const words = DATE_WORDS[language]
-  if (!date || date.edtf === '') return words.undated
-  if (!date.interval) return displayPart(date.edtf, words)
+  const t = wordsIn(language)
+  if (!date || date.edtf === '') return t(datesWords.undated)
+  if (!date.interval) return displayPart(date.edtf, t)
   const [start = '', end = ''] = date.edtf.split('/')
-  if (open(start)) return words.until(displayPart(end, words))
-  if (open(end)) return words.from(displayPart(start, words))
-  const [first, last] = [displayPart(start, words), displayPart(end, words)]
+  if (open(start)) return t(datesWords.until, { date: displayPart(end, t) })
+  if (open(end)) return t(datesWords.from, { date: displayPart(start, t) })
+  const [first, last] = [displayPart(start, t), displayPart(end, t)]
   return `${first}${/[ ,]/.test(first + last) ? ' – ' : '–'}${last}`
 }
 
-function displayPart(part: string, words: DateWords): string {
+function displayPart(part: string, t: Words): string {
   const mark = part.match(/[~?%]$/)?.[0] ?? ''
-  const plain = plainPart(part.replace(/[~?%]$/, ''), words)
-  const about = mark === '~' || mark === '%' ? `ca. ${plain}` : plain
-  return mark === '?' || mark === '%' ? words.uncertain(about) : about
+  const plain = plainPart(part.replace(/[~?%]$/, ''), t)
+  const about = mark === '~' || mark === '%' ? t(datesWords.about, { date: plain }) : plain
+  return mark === '?' || mark === '%' ? t(datesWords.uncertain, { date: about }) : about
 }
 
-function plainPart(part: string, words: DateWords): string {
+function plainPart(part: string, t: Words): string {
   const match = part.match(/^(-?[\dX]{4,})(?:-([\dX]{2}))?(?:-([\dX]{2}))?$/)
   if (!match) return part
   const [, year = '', month, day] = match
-  const shownYear = wordsOfYear(year, words)
+  const shownYear = wordsOfYear(year, t)
   if (!month || month === 'XX') return shownYear
   const number = Number(month)
-  if (number >= 21 && number <= 24) return words.season(number - 21, shownYear)
+  if (number >= 21 && number <= 24) return t(datesWords.season, { season: String(number - 21), year: shownYear })
   if (!(number >= 1 && number <= 12)) return `${month} ${shownYear}`
-  return !day || day === 'XX' ? words.month(number, shownYear) : words.day(number, Number(day), shownYear)
+  const words = { month: String(number), year: shownYear }
+  return !day || day === 'XX' ? t(datesWords.month, words) : t(datesWords.day, { ...words, day: String(Number(day)) })
 }
 
-function wordsOfYear(year: string, words: DateWords): string {
+function wordsOfYear(year: string, t: Words): string {
   const before = year.startsWith('-') || Number(year) === 0
   if (before && year.endsWith('X')) {
     const { fromYear, toYear } = parseArchiveDate(year) ?? UNDATED
-    return words.before(`${1 - (fromYear ?? 0)}–${1 - (toYear ?? 0)}`)
+    return t(datesWords.before, { years: `${1 - (fromYear ?? 0)}–${1 - (toYear ?? 0)}` })
   }
-  if (before) return words.before(String(1 - Number(year)))
-  if (/^00\d\d$/.test(year)) return words.ours(String(Number(year)))
+  if (before) return t(datesWords.before, { years: String(1 - Number(year)) })
+  if (/^00\d\d$/.test(year)) return t(datesWords.ours, { year: String(Number(year)) })
   const century = String(Number(year.slice(0, -2)))
   if (year.endsWith('XX')) return `${century}00–${century}99`
-  return year.endsWith('X') ? words.decade(`${year.slice(0, -1)}0`) : String(Number(year))
+  return year.endsWith('X') ? t(datesWords.decade, { decade: `${year.slice(0, -1)}0` }) : String(Number(year))
 }
 
 /**
@@ -226,51 +229,3 @@ export const MONTHS = [
   'November',
   'December',
 ]
-
-const MESES = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre']
-
-interface DateWords {
-  undated: string
-  until(part: string): string
-  from(part: string): string
-  uncertain(part: string): string
-  /** @param years before our era, counted backwards. */
-  before(years: string): string
-  /** @param year of the first century, which could be taken for one of a later one. */
-  ours(year: string): string
-  /** @param decade its first year. */
-  decade(decade: string): string
-  /** @param season 0: spring. */
-  season(season: number, year: string): string
-  /** @param month from 1. */
-  month(month: number, year: string): string
-  day(month: number, day: number, year: string): string
-}
-
-const en: DateWords = {
-  undated: 'Undated',
-  until: (part) => `until ${part}`,
-  from: (part) => `from ${part}`,
-  uncertain: (part) => `${part} (uncertain)`,
-  before: (years) => `${years} BCE`,
-  ours: (year) => `${year} CE`,
-  decade: (decade) => `${decade}s`,
-  season: (season, year) => `${['Spring', 'Summer', 'Autumn', 'Winter'][season]} ${year}`,
-  month: (month, year) => `${MONTHS[month - 1]} ${year}`,
-  day: (month, day, year) => `${MONTHS[month - 1]} ${day}, ${year}`,
-}
-
-const es: DateWords = {
-  undated: 'Sin fecha',
-  until: (part) => `hasta ${part}`,
-  from: (part) => `desde ${part}`,
-  uncertain: (part) => `${part} (fecha incierta)`,
-  before: (years) => `${years} a. C.`,
-  ours: (year) => `${year} d. C.`,
-  decade: (decade) => `década de ${decade}`,
-  season: (season, year) => `${['primavera', 'verano', 'otoño', 'invierno'][season]} de ${year}`,
-  month: (month, year) => `${MESES[month - 1]} de ${year}`,
-  day: (month, day, year) => `${day} de ${MESES[month - 1]} de ${year}`,
-}
-
-const DATE_WORDS: Readonly<Record<Language, DateWords>> = { en, es }

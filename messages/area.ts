@@ -3,16 +3,16 @@
  * when a page is in it, and found by the English message.
  */
 import type { CompiledMessage } from 'icu-minify/format'
+import type { Catalog } from './catalogs.ts'
 import { type Language, MAIN_LANGUAGE } from './languages.ts'
-import type { AreaName, Catalog } from './translations.ts'
 
 /** Areas of which something on the page was imported. */
-const used = new Set<AreaName>()
-const translated: Partial<Record<Language, Catalog>> = {}
+const used = new Set<string>()
+const translated: Record<Language, Catalog> = {}
 const loading = new Map<string, Promise<void>>()
 
-/** Every file of messages says so when it is loaded. */
-export function area(name: AreaName): void {
+/** Every module of messages says so when it is loaded. */
+export function area(name: string): void {
   used.add(name)
 }
 
@@ -41,7 +41,7 @@ export function missingMessages(language: Language): Promise<void> | null {
 const done = new WeakSet<Promise<void>>()
 
 /** Where it cannot be loaded, the page is in English rather than not there. */
-async function load(language: Exclude<Language, typeof MAIN_LANGUAGE>, name: AreaName): Promise<void> {
-  const loaded = await import('./translations.ts').then(({ TRANSLATIONS }) => TRANSLATIONS[language][name]()).catch(() => null)
-  translated[language] = { ...translated[language], ...loaded?.default }
+async function load(language: Language, name: string): Promise<void> {
+  const loaded = await import('./catalogs.ts').then(({ loadCatalog }) => loadCatalog(language, name)).catch(() => null)
+  translated[language] = { ...translated[language], ...loaded }
 }

@@ -1,30 +1,46 @@
-/** The step of the build that compiles messages: a file of messages/en or messages/es becomes what it makes, without the parser. */
-import { statSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
+/** The step of the build that leaves parser and disk out of the browser: facts of languages and catalogs as constants, each catalog a file of its own. */
 import type { Plugin } from 'vite'
-import { z } from 'zod'
+import { areasOf, compiledCatalog } from './catalogs.ts'
+import { LANGUAGE_FACTS } from './language-facts.ts'
 import { MAIN_LANGUAGE } from './languages.ts'
 
-const MESSAGES = /\/messages\/([a-z]{2})\/([a-z-]+)\.ts$/
-const MessagesModule = z.record(z.string(), z.unknown())
-const TranslationModule = z.object({ default: MessagesModule })
+const FACTS = /\/messages\/language-facts\.ts$/
+const CATALOGS = /\/messages\/catalogs\.ts$/
+const CATALOG = /^virtual:messages\/([a-z]+)\/([a-z-]+)$/
+
+/** What pages are drawn with, where it is other than what messages/languages.ts takes for granted. */
+function factsForBrowsers(): object {
+  const facts = Object.entries(LANGUAGE_FACTS).map(([language, { name, grouping }]) => [
+    language,
+    { name, ...(grouping === ',' ? {} : { grouping }) },
+  ])
+  return Object.fromEntries(facts)
+}
 
 export function compiledMessages(): Plugin {
   return {
     name: 'compiled-messages',
     enforce: 'pre',
-    async load(id) {
-      const [, language, area] = MESSAGES.exec(id) ?? []
-      if (language === undefined) return null
-      // While pages are rebuilt on every change, a changed file is another module.
-      const written: unknown = await import(`${pathToFileURL(id).href}?changed=${statSync(id).mtimeMs}`)
-      if (language !== MAIN_LANGUAGE) return `export default ${JSON.stringify(TranslationModule.parse(written).default)}`
-      const messages = Object.entries(MessagesModule.parse(written))
-      return [
-        `import { area } from "../area.ts"`,
-        `area(${JSON.stringify(area)})`,
-        ...messages.map(([name, message]) => `export const ${name} = ${JSON.stringify(message)}`),
-      ].join('\n')
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: (id) => (CATALOG.test(id) ? `\0${id}` : null),
+    load(id) {
+      if (FACTS.test(id)) return `export const LANGUAGE_FACTS = ${JSON.stringify(factsForBrowsers())}`
+      if (CATALOGS.test(id)) return catalogsModule()
+      const [, language = '', area = ''] = CATALOG.exec(id.replace(/^\0/, '')) ?? []
+      return language === '' ? null : `export default ${JSON.stringify(compiledCatalog(language, area))}`
     },
   }
+}
+
+/** Where each catalog is, loaded when the first message of it is looked for. */
+function catalogsModule(): string {
+  const languages = Object.keys(LANGUAGE_FACTS).filter((language) => language !== MAIN_LANGUAGE)
+  const entries = languages.flatMap((language) =>
+    areasOf(language).map((area) => {
+      const name = `${language}/${area}`
+      return `${JSON.stringify(name)}: () => import(${JSON.stringify(`virtual:messages/${name}`)})`
+    }),
+  )
+  return `const CATALOGS = {${entries.join(',')}}
+export const loadCatalog = async (language, area) => (await CATALOGS[language + '/' + area]?.())?.default ?? {}`
 }

@@ -1,13 +1,29 @@
 /** The languages of the interface, and where a page in each is: English at the address itself, others below a prefix (`/es/explore`). */
+import { LANGUAGE_FACTS } from './language-facts.ts'
 
-export const LANGUAGES = ['en', 'es'] as const
-export type Language = (typeof LANGUAGES)[number]
+/** Code of a language, the name of its folder here. */
+export type Language = string
 
 /** The language of addresses without a prefix, and of what archives write themselves. */
-export const MAIN_LANGUAGE = 'en' satisfies Language
+export const MAIN_LANGUAGE = 'en'
 
-/** What each is called in itself. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
+/** The main language first. */
+export const LANGUAGES: readonly Language[] = Object.keys(LANGUAGE_FACTS)
+
+/** What a language is called in itself. */
+export function languageName(language: Language): string {
+  return LANGUAGE_FACTS[language]?.name ?? language
+}
+
+/** Whether the site offers it where an archive does not say which languages it wants. */
+export function isOffered(language: Language): boolean {
+  return LANGUAGE_FACTS[language]?.offered === true
+}
+
+/** `dir` of a page in a language; undefined where it is written from left to right. */
+export function directionOf(language: Language): 'rtl' | undefined {
+  return LANGUAGE_FACTS[language]?.direction
+}
 
 /**
  * First parts of addresses of the software whose pages are in English alone. The list only grows shorter: a page is offered in a

@@ -1,61 +1,35 @@
-/** Messages: every one is used, is in every language with the same arguments, and is in order as ICU message format. */
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+/** Messages: every one is used, is in every language with the same arguments, and its module is what the folder of English says. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { repositoryFiles } from '../tests/rules/source-files.ts'
-import { AREAS, TRANSLATIONS } from './translations.ts'
+import { areasOf, compiledCatalog, writtenMessages } from './catalogs.ts'
+import { LANGUAGE_FACTS } from './language-facts.ts'
+import { MAIN_LANGUAGE } from './languages.ts'
+import { staleModules } from './message-modules.ts'
+import { isComplete, OTHER_LANGUAGES, translationFaults } from './translations.ts'
 
-const sources = repositoryFiles(/^messages\/(en|es)\/[a-z-]+\.ts$/)
+const AREAS = areasOf(MAIN_LANGUAGE)
 const code = repositoryFiles(/^(app|catalog|desk|assistant|endpoints|server)\/.*\.tsx?$/).filter(({ path }) => !/\.test\.tsx?$/.test(path))
 
-/** The messages of a file as they are written, by name: the compiler has turned them into something else. */
-function written(language: string, area: string): Map<string, string> {
-  const text = sources.find(({ path }) => path === `messages/${language}/${area}.ts`)?.text ?? ''
-  const found = text.matchAll(
-    /^(?:export const (\w+) = message\(| {2}(\w+):)\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`([^`]*)`),?\s*\)?,?$/gm,
-  )
-  return new Map(
-    [...found].map(([, constant = '', property = '', ...texts]) => [constant || property, texts.join('').replace(/\\(.)/g, '$1')]),
-  )
-}
-
-/** Names of arguments and tags with their kinds, and the selectors of each select. */
-function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
-  const all = elements.flatMap((element): string[] => {
-    if (element.type === TYPE.tag) return [`<${element.value}>`, ...argumentsOf(element.children)]
-    if (element.type === TYPE.plural || element.type === TYPE.select) {
-      const options = Object.entries(element.options)
-      const selectors = element.type === TYPE.select ? options.map(([name]) => name).sort() : []
-      return [`${element.value} ${element.type} ${selectors.join('|')}`, ...options.flatMap(([, { value }]) => argumentsOf(value))]
-    }
-    return element.type === TYPE.literal || element.type === TYPE.pound ? [] : [`${element.value} ${element.type}`]
-  })
-  return [...new Set(all)].sort()
-}
-
-test('every file of messages is an area, in every language', () => {
-  const files = (language: string) =>
-    sources.flatMap(({ path }) => (path.startsWith(`messages/${language}/`) ? [path.slice(12, -3)] : [])).sort()
-  expect(files('en')).toEqual([...AREAS].sort())
-  for (const [language, areas] of Object.entries(TRANSLATIONS)) {
-    expect(files(language)).toEqual([...AREAS].sort())
-    expect(Object.keys(areas).sort()).toEqual([...AREAS].sort())
-  }
+test('modules are what messages/en says', () => {
+  expect([...staleModules().keys()], 'run npm run messages').toEqual([])
 })
 
-test.each(AREAS)('%s: the same messages with the same arguments in every language', async (area) => {
-  const english = written('en', area)
-  // Nothing written was missed by reading the file.
-  expect([...english.keys()].sort()).toEqual(Object.keys(await import(`./en/${area}.ts`)).sort())
-  const of = (messages: Map<string, string>) =>
-    Object.fromEntries([...messages].map(([name, message]) => [name, argumentsOf(parse(message))]))
-  for (const language of Object.keys(TRANSLATIONS)) expect(of(written(language, area))).toEqual(of(english))
+test('Spanish is complete, and no language says anything that cannot be used', () => {
+  expect(isComplete('es')).toBe(true)
+  const wrong = OTHER_LANGUAGES.flatMap(translationFaults).filter(
+    ({ language, fault }) => isComplete(language) || (fault !== 'missing' && fault !== 'stale'),
+  )
+  expect(wrong).toEqual([])
 })
 
-test('what is the same in English is the same in every other language: translations are found by it', async () => {
-  for (const areas of Object.values(TRANSLATIONS)) {
-    const catalogs = await Promise.all(Object.values(areas).map(async (load) => Object.entries((await load()).default)))
+test('what is the same in English is the same in every other language: translations are found by it', () => {
+  for (const language of OTHER_LANGUAGES) {
     const known = new Map<string, unknown>()
-    const doubtful = catalogs.flat().filter(([key, message]) => {
+    const doubtful = AREAS.flatMap((area) => Object.entries(compiledCatalog(language, area))).filter(([key, message]) => {
       const before = known.get(key)
       known.set(key, message)
       return before !== undefined && JSON.stringify(before) !== JSON.stringify(message)
@@ -64,34 +38,90 @@ test('what is the same in English is the same in every other language: translati
   }
 })
 
-test('every plural says what is meant for any other number', () => {
-  const wrong = sources.flatMap(({ path, text }) =>
-    [...text.matchAll(/\{\w+, (?:plural|select),[^\n]*/g)]
-      .filter(([found]) => !/\bother \{/.test(found))
-      .map(([found]) => `${path}: ${found}`),
-  )
-  expect(wrong).toEqual([])
-})
-
 test.each(AREAS)('%s: every message is used', (area) => {
-  const importer = new RegExp(`import \\* as (\\w+) from '(?:\\.\\./)+messages/en/${area}\\.ts'`)
+  const importer = new RegExp(`import \\* as (\\w+) from '(?:\\.\\./)+messages/areas/${area}\\.ts'`)
   const users = code.flatMap(({ text }) => {
     const name = importer.exec(text)?.[1]
     return name === undefined ? [] : [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, used = '']) => used)
   })
   const used = new Set(users)
-  expect([...written('en', area).keys()].filter((name) => !used.has(name))).toEqual([])
+  expect([...writtenMessages(MAIN_LANGUAGE, area).keys()].filter((name) => !used.has(name))).toEqual([])
 })
 
 test('no message of another language was left in English', () => {
   const same = AREAS.flatMap((area) => {
-    const english = written('en', area)
-    return [...written('es', area)]
+    const english = writtenMessages(MAIN_LANGUAGE, area)
+    return [...writtenMessages('es', area)]
       .filter(([key, message]) => message === english.get(key))
       .map(([key, message]) => `${area}.${key}: ${message}`)
   })
   // Words that are the same in Spanish.
-  expect(same.filter((line) => !/: (?:Video|Audio)$/.test(line))).toEqual([])
+  expect(same.filter((line) => !/: (?:Video|Audio|ca\. \{date\})$/.test(line))).toEqual([])
+})
+
+test('every language has a name of its own', () => {
+  const names = Object.values(LANGUAGE_FACTS).map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+/** Runs the command in a copy of the folders it reads, so that nothing is written here. */
+function commandIn(copy: string, ...given: string[]): { status: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/messages.ts', ...given], { cwd: copy, encoding: 'utf8' })
+  return { status, said: stdout + stderr }
+}
+
+test('a new language is a folder, is offered, is English until it is translated, and is checked', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'messages-'))
+  for (const folder of ['messages', 'scripts', 'catalog', 'package.json']) cpSync(folder, join(copy, folder), { recursive: true })
+  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
+  const before = repositoryFiles(/./).length
+  expect(commandIn(copy, 'new', 'fr').status).toBe(0)
+
+  const file = join(copy, 'messages/fr/shell.json')
+  const shell: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
+  expect(shell.next).toBe('')
+  writeFileSync(file, JSON.stringify({ ...shell, next: 'Suivant', myListHolding: 'Ma liste, {number}', nothing: 'Rien' }))
+  const { status, said } = commandIn(copy, 'check', 'fr')
+  expect(status).toBe(1)
+  expect(said).toContain('fr shell.save: missing: Save')
+  expect(said).toContain('fr shell.myListHolding: arguments: found number text, expected count plural')
+  expect(said).toContain('fr shell.nothing: extra')
+  expect(said).not.toContain('fr shell.next')
+
+  // The English of a translated message changes: the translation waits to be looked at.
+  writeFileSync(file, JSON.stringify({ ...shell, next: 'Suivant' }))
+  expect(commandIn(copy).status).toBe(0)
+  const english = join(copy, 'messages/en/shell.json')
+  writeFileSync(english, JSON.stringify({ ...JSON.parse(readFileSync(english, 'utf8')), next: 'Next page' }))
+  expect(commandIn(copy).said).toContain('1 modules written')
+  expect(commandIn(copy, 'check', 'fr').said).toContain('fr shell.next: stale: Next page')
+  expect(commandIn(copy, 'right', 'fr', 'shell.next').status).toBe(0)
+  expect(commandIn(copy, 'check', 'fr').said).not.toContain('fr shell.next')
+
+  const script = `
+    import { addressIn, LANGUAGES, languageName, languageOfPath } from "./messages/languages.ts"
+    import { missingMessages } from "./messages/area.ts"
+    import * as shellWords from "./messages/areas/shell.ts"
+    import { IdentitySchema } from "./catalog/contract/identity.ts"
+    import { displayDate } from "./catalog/dates.ts"
+    import { wordsIn } from "./messages/words.ts"
+    await missingMessages('fr')
+    const t = wordsIn('fr')
+    console.log(JSON.stringify([LANGUAGES, languageName('fr'), languageOfPath('/fr/explore'), addressIn('fr', '/explore'),
+      IdentitySchema.shape.languages.parse(undefined), t(shellWords.save), displayDate('1921-05', 'fr'), t(shellWords.myListHolding, { count: 3427 })]))`
+  const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: copy, encoding: 'utf8' })
+  expect(run.stderr).toBe('')
+  expect(JSON.parse(run.stdout)).toEqual([
+    ['en', 'es', 'fr'],
+    'Français',
+    'fr',
+    '/fr/explore',
+    ['en', 'es', 'fr'],
+    'Save',
+    'May 1921',
+    'My list, 3\u202f427 records',
+  ])
+  expect(repositoryFiles(/./).length).toBe(before)
 })
 
 /** Parts of the interface whose words are messages. The list only grows. */

@@ -74,12 +74,12 @@ const WHOLE: ReadonlySet<string> = new Set([
 ])
 
 const read = repositoryFiles(
-  /^(?:messages\/en\/[a-z-]+\.ts|content\/(?:site|articles|people|collections|exhibits|timelines)\/.*\.(?:yaml|md)|content\/records\/.*\.csv|app\/routes\/admin\/.*\.tsx|docs\/[a-z-]+\.md|README\.md)$/,
+  /^(?:messages\/en\/[a-z-]+\.json|content\/(?:site|articles|people|collections|exhibits|timelines)\/.*\.(?:yaml|md)|content\/records\/.*\.csv|app\/routes\/admin\/.*\.tsx|docs\/[a-z-]+\.md|README\.md)$/,
 )
 
 /** Code comments are for developers; they have a law of their own. */
 const spoken = ({ path, text }: { path: string; text: string }) =>
-  path.endsWith('.md') || path.endsWith('.csv') ? text : text.replace(/^\s*(?:\/\/|\*|\/\*\*|#).*$/gm, '').replace(/^import .*$/gm, '')
+  /\.(?:md|csv|json)$/.test(path) ? text : text.replace(/^\s*(?:\/\/|\*|\/\*\*|#).*$/gm, '').replace(/^import .*$/gm, '')
 
 function banned(text: string): string[] {
   const lower = text.toLowerCase().replace(/\s+/g, ' ')
@@ -94,7 +94,9 @@ test('no private idiom stands in what people read', () => {
 test('no message is nothing but a word that means something else', () => {
   const messages = read.filter(({ path }) => path.startsWith('messages/en/'))
   const found = messages.flatMap(({ path, text }) =>
-    [...text.matchAll(/message\(\s*'([^']*)'/g)].flatMap(([, words = '']) => (WHOLE.has(words.toLowerCase()) ? [`${path}: ${words}`] : [])),
+    [...text.matchAll(/^ {2}"\w+": "(.*)",?$/gm)].flatMap(([, words = '']) =>
+      WHOLE.has(words.toLowerCase()) ? [`${path}: ${words}`] : [],
+    ),
   )
   expect(found).toEqual([])
 })

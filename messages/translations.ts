@@ -1,130 +1,113 @@
-/** Where the messages of each area are in languages besides the main one. */
-import type { CompiledMessage } from 'icu-minify/format'
-import type { Language, MAIN_LANGUAGE } from './languages.ts'
+/** How far the folder of a language is: what it lacks, has too much, or says with other arguments than the English. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import compileMessage from 'icu-minify/compile'
+import { z } from 'zod'
+import { areasOf, contextOf, SEEN, writtenMessages } from './catalogs.ts'
+import { folderOf, LANGUAGE_FACTS, type LanguageFacts } from './language-facts.ts'
+import { LANGUAGES, MAIN_LANGUAGE } from './languages.ts'
+import { argumentsOf } from './message-modules.ts'
 
-/** Parts of the site whose messages are loaded together: files of messages/en. */
-export const AREAS = [
-  'articles',
-  'assistant',
-  'browse',
-  'cards',
-  'changes',
-  'cite',
-  'cite-page',
-  'collection-cards',
-  'collection-help',
-  'collection-list',
-  'collection-orders',
-  'collection-tree',
-  'collections',
-  'collections-server',
-  'compare',
-  'correction-words',
-  'corrections',
-  'corrections-server',
-  'display-figures',
-  'errors',
-  'exhibits',
-  'explore',
-  'explore-guide',
-  'explore-help',
-  'facets',
-  'fields',
-  'finding-aid',
-  'force',
-  'form-problems',
-  'forms',
-  'headings',
-  'home',
-  'how-to-cite',
-  'list',
-  'mail',
-  'map',
-  'memorial',
-  'news',
-  'notices',
-  'private-page',
-  'rail',
-  'record',
-  'record-server',
-  'refusals',
-  'request-status',
-  'requests',
-  'requests-server',
-  'research',
-  'research-server',
-  'scorecard',
-  'shell',
-  'sitemap',
-  'suggestions',
-  'timelines',
-  'versions',
-  'viewer',
-] as const
-export type AreaName = (typeof AREAS)[number]
-
-/** Messages by their English ones (area.ts). */
-export type Catalog = Readonly<Record<string, CompiledMessage>>
-
-type Other = Exclude<Language, typeof MAIN_LANGUAGE>
-
-export const TRANSLATIONS: Readonly<Record<Other, Readonly<Record<AreaName, () => Promise<{ default: Catalog }>>>>> = {
-  es: {
-    articles: () => import('./es/articles.ts'),
-    assistant: () => import('./es/assistant.ts'),
-    browse: () => import('./es/browse.ts'),
-    cards: () => import('./es/cards.ts'),
-    changes: () => import('./es/changes.ts'),
-    cite: () => import('./es/cite.ts'),
-    'cite-page': () => import('./es/cite-page.ts'),
-    'collection-cards': () => import('./es/collection-cards.ts'),
-    'collection-help': () => import('./es/collection-help.ts'),
-    'collection-list': () => import('./es/collection-list.ts'),
-    'collection-orders': () => import('./es/collection-orders.ts'),
-    'collection-tree': () => import('./es/collection-tree.ts'),
-    collections: () => import('./es/collections.ts'),
-    'collections-server': () => import('./es/collections-server.ts'),
-    compare: () => import('./es/compare.ts'),
-    'correction-words': () => import('./es/correction-words.ts'),
-    corrections: () => import('./es/corrections.ts'),
-    'corrections-server': () => import('./es/corrections-server.ts'),
-    'display-figures': () => import('./es/display-figures.ts'),
-    errors: () => import('./es/errors.ts'),
-    exhibits: () => import('./es/exhibits.ts'),
-    explore: () => import('./es/explore.ts'),
-    'explore-guide': () => import('./es/explore-guide.ts'),
-    'explore-help': () => import('./es/explore-help.ts'),
-    facets: () => import('./es/facets.ts'),
-    fields: () => import('./es/fields.ts'),
-    'finding-aid': () => import('./es/finding-aid.ts'),
-    force: () => import('./es/force.ts'),
-    'form-problems': () => import('./es/form-problems.ts'),
-    forms: () => import('./es/forms.ts'),
-    headings: () => import('./es/headings.ts'),
-    home: () => import('./es/home.ts'),
-    'how-to-cite': () => import('./es/how-to-cite.ts'),
-    list: () => import('./es/list.ts'),
-    mail: () => import('./es/mail.ts'),
-    map: () => import('./es/map.ts'),
-    memorial: () => import('./es/memorial.ts'),
-    news: () => import('./es/news.ts'),
-    notices: () => import('./es/notices.ts'),
-    'private-page': () => import('./es/private-page.ts'),
-    rail: () => import('./es/rail.ts'),
-    record: () => import('./es/record.ts'),
-    'record-server': () => import('./es/record-server.ts'),
-    refusals: () => import('./es/refusals.ts'),
-    'request-status': () => import('./es/request-status.ts'),
-    requests: () => import('./es/requests.ts'),
-    'requests-server': () => import('./es/requests-server.ts'),
-    research: () => import('./es/research.ts'),
-    'research-server': () => import('./es/research-server.ts'),
-    scorecard: () => import('./es/scorecard.ts'),
-    shell: () => import('./es/shell.ts'),
-    sitemap: () => import('./es/sitemap.ts'),
-    suggestions: () => import('./es/suggestions.ts'),
-    timelines: () => import('./es/timelines.ts'),
-    versions: () => import('./es/versions.ts'),
-    viewer: () => import('./es/viewer.ts'),
-  },
+export interface TranslationFault {
+  language: string
+  /** `shell.save`. */
+  message: string
+  fault: 'missing' | 'stale' | 'extra' | 'arguments' | 'format'
+  detail?: string
 }
+
+/** By message, the English it was translated from and the translation, shortened. */
+const SeenSchema = z.record(z.string(), z.string())
+
+export const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== MAIN_LANGUAGE)
+
+const short = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 6)
+
+function seenOf(language: string): Readonly<Record<string, string>> {
+  const file = join(folderOf(language), SEEN)
+  return existsSync(file) ? SeenSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
+}
+
+/** Messages of a language beside the English ones, by `area.name`. */
+function pairs(language: string): [message: string, english: string, own: string][] {
+  return areasOf(MAIN_LANGUAGE).flatMap((area) => {
+    const own = writtenMessages(language, area)
+    return [...writtenMessages(MAIN_LANGUAGE, area)].flatMap(([name, english]): [string, string, string][] => [
+      [`${area}.${name}`, english, own.get(name) ?? ''],
+    ])
+  })
+}
+
+/** What can be compared of arguments: a translation may tell apart other numbers, never other cases. */
+function shapeOf(source: string): string {
+  return argumentsOf(compileMessage(source))
+    .map(({ name, kind, options }) => [name, kind, ...options].join(' '))
+    .join(', ')
+}
+
+/** Everything that is to be done in a language, or wrong in it. */
+export function translationFaults(language: string): TranslationFault[] {
+  const seen = seenOf(language)
+  const faults = pairs(language).flatMap(([message, english, own]): TranslationFault[] => {
+    if (own === '') return [{ language, message, fault: 'missing', detail: english }]
+    try {
+      const [found, expected] = [shapeOf(own), shapeOf(english)]
+      if (found !== expected) return [{ language, message, fault: 'arguments', detail: `found ${found}, expected ${expected}` }]
+    } catch (error) {
+      return [{ language, message, fault: 'format', detail: String(error) }]
+    }
+    const [from, to] = seen[message]?.split(' ') ?? []
+    const stale = from !== undefined && from !== short(english) && to === short(own)
+    return stale ? [{ language, message, fault: 'stale', detail: english }] : []
+  })
+  const extra = areasOf(language).flatMap((area): TranslationFault[] => {
+    const english = writtenMessages(MAIN_LANGUAGE, area)
+    const own = [...writtenMessages(language, area).keys()].filter((name) => !english.has(name))
+    return own.map((name) => ({ language, message: `${area}.${name}`, fault: 'extra' }))
+  })
+  return [...faults, ...extra]
+}
+
+/** Notes what English says for every translation that is new, changed, or named here as right. */
+export function noteSeen(language: string, right: ReadonlySet<string> = new Set()): void {
+  const before = seenOf(language)
+  const after = pairs(language).flatMap(([message, english, own]) => {
+    const known = before[message]
+    if (own === '') return []
+    const same = known?.split(' ')[1] === short(own) && !right.has(message)
+    return [[message, same ? known : `${short(english)} ${short(own)}`] as const]
+  })
+  const text = `${JSON.stringify(Object.fromEntries(after), null, 2)}\n`
+  writeFileSync(join(folderOf(language), SEEN), text)
+}
+
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'ur', 'yi'])
+
+/** A folder in which every message waits for its translation, and is in English until then. @returns where it is. */
+export function startLanguage(language: string): string {
+  const folder = folderOf(language)
+  mkdirSync(folder)
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
+  const facts: LanguageFacts = {
+    name: name.charAt(0).toLocaleUpperCase(language) + name.slice(1),
+    ...(RIGHT_TO_LEFT.has(language) ? { direction: 'rtl' } : {}),
+    grouping: new Intl.NumberFormat(language).formatToParts(1_000_000).find(({ type }) => type === 'group')?.value ?? '',
+    offered: true,
+    complete: false,
+    functionWords: [],
+  }
+  write(folder, 'language', facts)
+  for (const area of areasOf(MAIN_LANGUAGE)) {
+    const names = [...writtenMessages(MAIN_LANGUAGE, area).keys()]
+    write(folder, area, { '@@context': contextOf(area), ...Object.fromEntries(names.map((one) => [one, ''])) })
+  }
+  return folder
+}
+
+function write(folder: string, name: string, content: object): void {
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`)
+}
+
+/** Languages of which nothing may be missing or stale. */
+export const isComplete = (language: string) => LANGUAGE_FACTS[language]?.complete === true

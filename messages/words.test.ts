@@ -3,8 +3,8 @@ import formatMessage, { type CompiledMessage } from 'icu-minify/format'
 import type { ReactNode } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { missingMessages } from './area.ts'
-import * as cardsWords from './en/cards.ts'
-import * as shellWords from './en/shell.ts'
+import * as cardsWords from './areas/cards.ts'
+import * as shellWords from './areas/shell.ts'
 import { grouped, wordsIn } from './words.ts'
 
 beforeAll(async () => {

@@ -5,22 +5,23 @@
 import type { CompiledMessage } from 'icu-minify/format'
 import type { ReactNode } from 'react'
 import { messageIn } from './area.ts'
-import { LANGUAGES, type Language } from './languages.ts'
-import type { Message, RichValues, SourceOf, Values } from './message.ts'
+import { LANGUAGE_FACTS } from './language-facts.ts'
+import { LANGUAGES, type Language, MAIN_LANGUAGE } from './languages.ts'
+import type { AnyMessage, RichValues, Values } from './message.ts'
 
 export interface Words {
   /** A message as text. */
-  <Of extends Message>(message: Of, ...values: Values<SourceOf<Of>>): string
+  <Of extends AnyMessage>(message: Of, ...values: Values<Of>): string
   /** A message with tags, each made an element by its function. */
-  rich<Of extends Message>(message: Of, values: RichValues<SourceOf<Of>>): ReactNode[]
+  rich<Of extends AnyMessage>(message: Of, values: RichValues<Of>): ReactNode[]
 }
 
 /** What a message is formatted with. */
 type Given = Readonly<Record<string, string | number | ((words: ReactNode[]) => ReactNode)>>
 
-/** Counts as both languages write them in the United States: 3,427. Without Intl, whose first use costs a phone as much as drawing ten cards. */
-export function grouped(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+/** A count as a language writes it: 3,427. Without Intl, whose first use costs a phone as much as drawing ten cards. */
+export function grouped(count: number, language: Language = MAIN_LANGUAGE): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, LANGUAGE_FACTS[language]?.grouping ?? ',')
 }
 
 /** What the compiler marks an argument with: a select, a plural, a number. `#` is 0; anything else is a tag. */
@@ -38,7 +39,7 @@ function pluralOf(language: Language, count: number): string {
 
 /** @param count what `#` stands for. */
 function parts(message: unknown, language: Language, given: Given, count = 0): ReactNode[] {
-  if (!Array.isArray(message)) return [message === 0 ? grouped(count) : String(message)]
+  if (!Array.isArray(message)) return [message === 0 ? grouped(count, language) : String(message)]
   return message.flatMap((part: unknown): ReactNode[] => {
     if (!Array.isArray(part)) return parts(part, language, given, count)
     const [name, kind, options]: unknown[] = part
@@ -46,7 +47,7 @@ function parts(message: unknown, language: Language, given: Given, count = 0): R
     if (typeof value === 'function') return [value(parts(part.slice(1), language, given, count))]
     if (kind === SELECT) return parts(optionOf(options, String(value)), language, given, count)
     if (kind === PLURAL) return parts(optionOf(options, `=${value}`, pluralOf(language, Number(value))), language, given, Number(value))
-    return [kind === NUMBER ? grouped(Number(value)) : String(value)]
+    return [kind === NUMBER ? grouped(Number(value), language) : String(value)]
   })
 }
 

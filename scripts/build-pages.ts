@@ -14,6 +14,7 @@ const SOURCES = [
   'endpoints',
   'ingest',
   'media',
+  'messages',
   'search',
   'store',
   'server/app.ts',

@@ -9,6 +9,7 @@ interface Check {
 
 const CHECKS: readonly Check[] = [
   { name: 'route types', command: ['node_modules/@react-router/dev/bin.cjs', 'typegen'] },
+  { name: 'messages', command: ['scripts/messages.ts', 'check'] },
   { name: 'types', command: ['node_modules/typescript/bin/tsc'] },
   { name: 'lint and format', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '--max-diagnostics=60', '.'] },
   { name: 'styles', command: ['node_modules/stylelint/bin/stylelint.mjs', 'app/**/*.css'] },

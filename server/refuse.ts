@@ -3,7 +3,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net'
 import type { ArchiveError } from '../catalog/errors.ts'
 import { errorResponse, refusalIn, retryAfter } from '../endpoints/error-response.ts'
-import * as shellWords from '../messages/en/shell.ts'
+import * as shellWords from '../messages/areas/shell.ts'
 import { addressIn, type Language, languageOfPath, MAIN_LANGUAGE } from '../messages/languages.ts'
 import { wordsIn } from '../messages/words.ts'
 import { LIMITS, LINGER } from './request-limits.ts'

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import * as headingsWords from '../../messages/en/headings.ts'
+import * as headingsWords from '../../messages/areas/headings.ts'
 import { Button } from '../ui/button.tsx'
 import { useWords } from '../ui/language.ts'
 

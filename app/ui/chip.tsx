@@ -1,7 +1,7 @@
 /** Chips: one chosen value that can be taken away, and one value of a few that can be chosen. */
 
 import type { ReactNode } from 'react'
-import * as shellWords from '../../messages/en/shell.ts'
+import * as shellWords from '../../messages/areas/shell.ts'
 import type { Language } from '../../messages/languages.ts'
 import { classNames } from './class-names.ts'
 import { useWords } from './language.ts'

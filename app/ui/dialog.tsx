@@ -4,7 +4,7 @@
  * a sheet is the same at the side of the page. Why no library: docs/decisions/history/042-dialogs-and-toasts.md.
  */
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import * as shellWords from '../../messages/en/shell.ts'
+import * as shellWords from '../../messages/areas/shell.ts'
 import { Button, type ButtonVariant } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'

@@ -1,6 +1,6 @@
 /** What is wrong with a form, at its top: takes the focus, and each line leads to its field. */
 import { useEffect, useRef } from 'react'
-import * as formsWords from '../../messages/en/forms.ts'
+import * as formsWords from '../../messages/areas/forms.ts'
 import { useWords } from './language.ts'
 
 export interface SummaryLine {

@@ -1,6 +1,6 @@
 /** A link that leaves the site: marked for the eye by an arrow, for screen readers in words. On paper its address follows. */
 import type { ReactNode } from 'react'
-import * as shellWords from '../../messages/en/shell.ts'
+import * as shellWords from '../../messages/areas/shell.ts'
 import { Icon } from './icon.tsx'
 import { useOwnLanguage, useWords } from './language.ts'
 

@@ -1,7 +1,7 @@
 /** Form fields with their label, help and error tied together. A form of the site is built of these and of checks.tsx. */
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import * as formsWords from '../../messages/en/forms.ts'
+import * as formsWords from '../../messages/areas/forms.ts'
 import { classNames } from './class-names.ts'
 import { useWords } from './language.ts'
 

@@ -1,5 +1,5 @@
 /** Numbered pages as links: Previous, the pages around this one, Next. */
-import * as shellWords from '../../messages/en/shell.ts'
+import * as shellWords from '../../messages/areas/shell.ts'
 import { useWords } from './language.ts'
 import { Link } from './link.tsx'
 import { wholeNumber } from './whole-number.ts'

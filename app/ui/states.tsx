@@ -1,6 +1,6 @@
 /** What a list shows when it has nothing to show: why, and what to do. */
 import type { ReactNode } from 'react'
-import * as shellWords from '../../messages/en/shell.ts'
+import * as shellWords from '../../messages/areas/shell.ts'
 import { Button } from './button.tsx'
 import { useWords } from './language.ts'
 

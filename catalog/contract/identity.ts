@@ -1,6 +1,6 @@
 /** content/site/identity.yaml: what makes this site this archive's. Names and contact that the desk edits are in site.yaml. */
 import { z } from 'zod'
-import { LANGUAGES, MAIN_LANGUAGE } from '../../messages/languages.ts'
+import { isOffered, LANGUAGES, MAIN_LANGUAGE } from '../../messages/languages.ts'
 import { isArchiveDate, yearsCovered } from '../dates.ts'
 import { translatable } from './translatable.ts'
 
@@ -50,7 +50,7 @@ export const IdentitySchema = z.strictObject({
     .refine((languages) => languages.includes(MAIN_LANGUAGE), {
       error: `${MAIN_LANGUAGE} among them: addresses without a prefix are in it`,
     })
-    .default([...LANGUAGES]),
+    .default(LANGUAGES.filter(isOffered)),
   /** Who speaks here and who does not. */
   independence: z.strictObject({
     /** On pictures, in mails, in descriptions for machines. */

@@ -6,7 +6,7 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { ArchiveError } from '../../catalog/errors.ts'
 import { networkOf } from '../../catalog/network-of.ts'
-import * as formProblemsWords from '../../messages/en/form-problems.ts'
+import * as formProblemsWords from '../../messages/areas/form-problems.ts'
 import { MAIN_LANGUAGE } from '../../messages/languages.ts'
 import { type Words, wordsIn } from '../../messages/words.ts'
 import type { DeskDatabase } from '../database/open-database.ts'

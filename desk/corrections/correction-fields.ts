@@ -1,4 +1,4 @@
-import * as correctionWords from '../../messages/en/correction-words.ts'
+import * as correctionWords from '../../messages/areas/correction-words.ts'
 import type { Words } from '../../messages/words.ts'
 
 /** What a suggestion for a correction is made of: limits for the page, repeated by correction-form.ts. */

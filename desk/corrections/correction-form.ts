@@ -1,8 +1,8 @@
 /** The shape of a suggested correction, once: the form and the API are read by the same schema. What is wrong is a code, put into words by correctionProblemIn. */
 
 import { z } from 'zod'
-import * as correctionsWords from '../../messages/en/corrections.ts'
-import * as correctionsServerWords from '../../messages/en/corrections-server.ts'
+import * as correctionsWords from '../../messages/areas/corrections.ts'
+import * as correctionsServerWords from '../../messages/areas/corrections-server.ts'
 import { LANGUAGES, MAIN_LANGUAGE } from '../../messages/languages.ts'
 import type { Words } from '../../messages/words.ts'
 import { type FieldProblem, fieldProblemIn, lineSchema, nameSchema } from '../requests/form-problems.ts'

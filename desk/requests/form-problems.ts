@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { ErrorDetail } from '../../catalog/errors.ts'
-import * as formProblemsWords from '../../messages/en/form-problems.ts'
+import * as formProblemsWords from '../../messages/areas/form-problems.ts'
 import { LANGUAGES, MAIN_LANGUAGE } from '../../messages/languages.ts'
 import { type Words, wordsIn } from '../../messages/words.ts'
 

@@ -1,4 +1,4 @@
-import * as researchWords from '../../messages/en/research.ts'
+import * as researchWords from '../../messages/areas/research.ts'
 
 /** The fields of a research request with their limits: the browser's own validation, and the rules that request-form.ts repeats on the server. */
 

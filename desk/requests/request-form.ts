@@ -1,8 +1,8 @@
 /** The shape of a research request, once: the form and the API are read by the same schema. What is wrong is a code, put into words by requestProblemIn. */
 
 import { z } from 'zod'
-import * as researchWords from '../../messages/en/research.ts'
-import * as researchServerWords from '../../messages/en/research-server.ts'
+import * as researchWords from '../../messages/areas/research.ts'
+import * as researchServerWords from '../../messages/areas/research-server.ts'
 import { LANGUAGES, MAIN_LANGUAGE } from '../../messages/languages.ts'
 import type { Words } from '../../messages/words.ts'
 import { type FieldProblem, fieldProblemIn, lineSchema, nameSchema } from './form-problems.ts'

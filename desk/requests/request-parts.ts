@@ -3,7 +3,7 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
-import * as mailWords from '../../messages/en/mail.ts'
+import * as mailWords from '../../messages/areas/mail.ts'
 import type { Language } from '../../messages/languages.ts'
 import { type Words, wordsIn } from '../../messages/words.ts'
 import type { DeskTables } from '../database/migrations.ts'

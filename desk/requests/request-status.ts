@@ -1,5 +1,5 @@
 /** Where a request stands, and how that is said. */
-import * as requestStatusWords from '../../messages/en/request-status.ts'
+import * as requestStatusWords from '../../messages/areas/request-status.ts'
 import type { Words } from '../../messages/words.ts'
 
 export const REQUEST_STATUSES = ['received', 'working', 'waiting', 'answered', 'closed', 'withdrawn'] as const

@@ -1,7 +1,7 @@
 /** Times, and fees where there are any, read from the figures that the pages show (content/site/figures.yaml), so that they are stated once. */
 
 import { ArchiveError } from '../../catalog/errors.ts'
-import * as researchWords from '../../messages/en/research.ts'
+import * as researchWords from '../../messages/areas/research.ts'
 import type { Words } from '../../messages/words.ts'
 import type { DeliveryFormat } from './request-fields.ts'
 

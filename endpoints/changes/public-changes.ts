@@ -2,7 +2,7 @@
 import type { Viewer } from '../../catalog/access.ts'
 import { badParameters } from '../../catalog/errors.ts'
 import { type CorrectionStatus, correctionStatusIn } from '../../desk/corrections/correction-fields.ts'
-import * as changesWords from '../../messages/en/changes.ts'
+import * as changesWords from '../../messages/areas/changes.ts'
 import { type Language, MAIN_LANGUAGE } from '../../messages/languages.ts'
 import { wordsIn } from '../../messages/words.ts'
 import { type ChangeBatch, type ChangedRecord, type LogPlace, lookUp, OPENED } from '../../store/index.ts'

@@ -2,7 +2,7 @@
 import type { SeenRecord, Viewer } from '../../catalog/access.ts'
 import { displayDate } from '../../catalog/dates.ts'
 import { ArchiveError } from '../../catalog/errors.ts'
-import * as recordServerWords from '../../messages/en/record-server.ts'
+import * as recordServerWords from '../../messages/areas/record-server.ts'
 import { type Language, MAIN_LANGUAGE } from '../../messages/languages.ts'
 import { wordsIn } from '../../messages/words.ts'
 import { lookUp, type Store } from '../../store/index.ts'

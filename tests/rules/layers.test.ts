@@ -21,7 +21,7 @@ const ORDER = [
 /** A folder's doors: its index file where it has one, else its top-level files and its schemas. */
 const WITH_INDEX = new Set(['store', 'ingest'])
 const OPEN_SUBFOLDERS =
-  /^(catalog\/(contract|schemas|citations|articles)\/|messages\/en\/|search\/engines\/[a-z0-9-]+\/index\.ts$|(endpoints|desk)\/[a-z-]+\/[^/]+$)/
+  /^(catalog\/(contract|schemas|citations|articles)\/|messages\/areas\/|search\/engines\/[a-z0-9-]+\/index\.ts$|(endpoints|desk)\/[a-z-]+\/[^/]+$)/
 /** Measurement and proof look behind doors. */
 const PROOF = /\.test\.tsx?$|^tests\/|^lab\/|^scripts\/|(^|\/)contract(\.ts$|\/)/
 

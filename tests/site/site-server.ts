@@ -19,6 +19,8 @@ export interface SiteOptions {
   contentDir?: string
   dataDir?: string
   environment?: Record<string, string>
+  /** Where the program runs; else the root of the repository. */
+  root?: string
 }
 
 const START_LIMIT = 240_000
@@ -72,11 +74,12 @@ export async function launch(
 async function spawnServer(
   dataDir: string,
   printed: string,
-  { contentDir = 'content', environment }: SiteOptions,
+  { contentDir = 'content', environment, root }: SiteOptions,
 ): Promise<{ child: ChildProcess; address: string }> {
   const output = openSync(printed, 'a')
   const before = readFileSync(printed, 'utf8').length
   const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'production',

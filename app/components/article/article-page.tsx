@@ -1,7 +1,7 @@
 /** A reading page: contents list, text with numbered sources, the sources, what is related, the way on. */
 
 import { type ReactNode, useEffect, useState } from 'react'
-import * as articlesWords from '../../../messages/en/articles.ts'
+import * as articlesWords from '../../../messages/areas/articles.ts'
 import { useContentLanguage, useOwnLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { PageNotes, SourceCitation } from '../sources/sources.tsx'

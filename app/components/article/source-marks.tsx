@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react'
 import type { NoteReference } from '../../../catalog/articles/article-tree.ts'
-import * as articlesWords from '../../../messages/en/articles.ts'
+import * as articlesWords from '../../../messages/areas/articles.ts'
 import { useOwnLanguage, useWords } from '../../ui/language.ts'
 import type { ArticleContent } from './article.server.ts'
 

@@ -2,8 +2,8 @@
 
 import { Fragment, type ReactNode, useId } from 'react'
 import type { AnswerEvent, AnswerSource, Sentence } from '../../../assistant/answer-events.ts'
-import * as assistantWords from '../../../messages/en/assistant.ts'
-import * as shellWords from '../../../messages/en/shell.ts'
+import * as assistantWords from '../../../messages/areas/assistant.ts'
+import * as shellWords from '../../../messages/areas/shell.ts'
 import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import { useContentLanguage, useLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { AnswerEventSchema } from '../../../assistant/answer-events.ts'
-import * as assistantWords from '../../../messages/en/assistant.ts'
+import * as assistantWords from '../../../messages/areas/assistant.ts'
 import type { Words } from '../../../messages/words.ts'
 import type { SentMessage } from './use-conversation.ts'
 

@@ -1,6 +1,6 @@
 /** The assistant at the side of any page. Loaded when it is first opened. */
 import { useRef, useState } from 'react'
-import * as assistantWords from '../../../messages/en/assistant.ts'
+import * as assistantWords from '../../../messages/areas/assistant.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'

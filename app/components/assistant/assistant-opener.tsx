@@ -2,7 +2,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { missingMessages } from '../../../messages/area.ts'
-import * as shellWords from '../../../messages/en/shell.ts'
+import * as shellWords from '../../../messages/areas/shell.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useAddress, useLanguage, useWords } from '../../ui/language.ts'

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import * as assistantWords from '../../../messages/en/assistant.ts'
+import * as assistantWords from '../../../messages/areas/assistant.ts'
 import type { Words } from '../../../messages/words.ts'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import * as listWords from '../../../messages/en/list.ts'
+import * as listWords from '../../../messages/areas/list.ts'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'

@@ -3,7 +3,7 @@
 import type { Catalog } from '../../../catalog/catalog.ts'
 import { onMap } from '../../../catalog/contract/map.ts'
 import type { Stated } from '../../../catalog/schemas/force.ts'
-import * as forceWords from '../../../messages/en/force.ts'
+import * as forceWords from '../../../messages/areas/force.ts'
 import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { type CitedSource, citedSources } from '../sources/sources.server.ts'

@@ -1,5 +1,5 @@
 /** The troops on a map: each letter is a link and leads where the same line of the list leads. */
-import * as forceWords from '../../../messages/en/force.ts'
+import * as forceWords from '../../../messages/areas/force.ts'
 import type { Language } from '../../../messages/languages.ts'
 import { useSite } from '../../site.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'

@@ -1,6 +1,6 @@
 /** What stands above public pages now and then: the notice of the day, and for those who are signed in the way to the desk. */
 import { useLocation, useRouteLoaderData } from 'react-router'
-import * as shellWords from '../../../messages/en/shell.ts'
+import * as shellWords from '../../../messages/areas/shell.ts'
 import { deskPaths } from '../../desk-paths.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'

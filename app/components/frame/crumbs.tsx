@@ -1,5 +1,5 @@
 /** The way down to this page. The last step is the page itself and no link. */
-import * as shellWords from '../../../messages/en/shell.ts'
+import * as shellWords from '../../../messages/areas/shell.ts'
 import { paths } from '../../paths.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'

@@ -1,7 +1,7 @@
 /** What is shown when a page fails: answers that were meant in plain words, everything else as it came, without a stack. */
 
 import type { ReactNode } from 'react'
-import * as errorsWords from '../../../messages/en/errors.ts'
+import * as errorsWords from '../../../messages/areas/errors.ts'
 import type { Message } from '../../../messages/message.ts'
 import { type ErrorData, errorData, UNEXPECTED } from '../../page-error.ts'
 import { useSite } from '../../site.ts'

@@ -1,8 +1,8 @@
 /** An address that leads nowhere: says so, and offers a search with similar addresses or the main pages. Used for unknown addresses and unknown records alike. */
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import * as errorsWords from '../../../messages/en/errors.ts'
-import * as shellWords from '../../../messages/en/shell.ts'
+import * as errorsWords from '../../../messages/areas/errors.ts'
+import * as shellWords from '../../../messages/areas/shell.ts'
 import type { NearAddress } from '../../page-error.ts'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'

@@ -2,8 +2,8 @@
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import * as shellWords from '../../../messages/en/shell.ts'
-import { addressIn, isTranslated, LANGUAGE_NAMES } from '../../../messages/languages.ts'
+import * as shellWords from '../../../messages/areas/shell.ts'
+import { addressIn, isTranslated, languageName } from '../../../messages/languages.ts'
 import { paths } from '../../paths.ts'
 import type { FrameLink, SiteData } from '../../site.ts'
 import { THEMES, type Theme, themeAttribute, themeCookie, themeNamed } from '../../theme.ts'
@@ -170,10 +170,10 @@ export function LanguageChoice({ languages }: Pick<SiteData, 'languages'>) {
         {languages.map((language) => (
           <li key={language} lang={language}>
             {language === here ? (
-              <span aria-current="true">{LANGUAGE_NAMES[language]}</span>
+              <span aria-current="true">{languageName(language)}</span>
             ) : (
               <a href={addressIn(language, pathname + search)} hrefLang={language}>
-                {LANGUAGE_NAMES[language]}
+                {languageName(language)}
               </a>
             )}
           </li>

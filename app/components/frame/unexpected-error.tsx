@@ -1,6 +1,6 @@
 /** What nobody foresaw: said as it came, without a stack. It needs nothing that would have to be loaded. */
 import { useEffect } from 'react'
-import * as shellWords from '../../../messages/en/shell.ts'
+import * as shellWords from '../../../messages/areas/shell.ts'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 /** The one basket of the site: records somebody saved, in this browser alone. */
 
 import { useSyncExternalStore } from 'react'
-import * as shellWords from '../../../messages/en/shell.ts'
+import * as shellWords from '../../../messages/areas/shell.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

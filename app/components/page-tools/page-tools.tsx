@@ -2,7 +2,7 @@
  * Passes a page on: by the sharing of the system where the browser has it, else by copying the link; without scripts by a mail
  * that holds it.
  */
-import * as articlesWords from '../../../messages/en/articles.ts'
+import * as articlesWords from '../../../messages/areas/articles.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useWords } from '../../ui/language.ts'

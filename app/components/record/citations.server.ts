@@ -1,5 +1,5 @@
 import type { Run } from '../../../catalog/citations/runs.ts'
-import * as recordServerWords from '../../../messages/en/record-server.ts'
+import * as recordServerWords from '../../../messages/areas/record-server.ts'
 import { MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import type { Message } from '../../../messages/message.ts'
 import { type Words, wordsIn } from '../../../messages/words.ts'

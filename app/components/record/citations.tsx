@@ -2,8 +2,8 @@
 
 import { Fragment } from 'react'
 import type { Run } from '../../../catalog/citations/runs.ts'
-import * as cardsWords from '../../../messages/en/cards.ts'
-import * as citeWords from '../../../messages/en/cite.ts'
+import * as cardsWords from '../../../messages/areas/cards.ts'
+import * as citeWords from '../../../messages/areas/cite.ts'
 import { Button } from '../../ui/button.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Tabs } from '../../ui/tabs.tsx'

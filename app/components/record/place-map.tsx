@@ -1,6 +1,6 @@
 /** Places as pins on the site's map (content/site/map.yaml). */
 
-import * as mapWords from '../../../messages/en/map.ts'
+import * as mapWords from '../../../messages/areas/map.ts'
 import type { Words } from '../../../messages/words.ts'
 import { useSite } from '../../site.ts'
 import { useWords } from '../../ui/language.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as cardsWords from '../../../messages/en/cards.ts'
+import * as cardsWords from '../../../messages/areas/cards.ts'
 import { isImportedRecord } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'

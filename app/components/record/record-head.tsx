@@ -1,4 +1,4 @@
-import * as cardsWords from '../../../messages/en/cards.ts'
+import * as cardsWords from '../../../messages/areas/cards.ts'
 import { paths } from '../../paths.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'

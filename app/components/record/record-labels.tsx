@@ -1,6 +1,6 @@
 /** Short labels of a record, on its card and elsewhere. */
-import * as cardsWords from '../../../messages/en/cards.ts'
-import * as shellWords from '../../../messages/en/shell.ts'
+import * as cardsWords from '../../../messages/areas/cards.ts'
+import * as shellWords from '../../../messages/areas/shell.ts'
 import type { Message } from '../../../messages/message.ts'
 import type { Words } from '../../../messages/words.ts'
 import { useContentMark, useWords } from '../../ui/language.ts'

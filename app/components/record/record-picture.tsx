@@ -3,7 +3,7 @@
 import { FACSIMILE_LABEL } from '../../../catalog/samples.ts'
 import type { Picture } from '../../../media/picture-of.ts'
 import type { SetLine, TypographicPlate } from '../../../media/typographic-plate.ts'
-import * as cardsWords from '../../../messages/en/cards.ts'
+import * as cardsWords from '../../../messages/areas/cards.ts'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'

@@ -1,8 +1,8 @@
 /** The list under the search box. It is there while it has something to offer. */
 
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
-import * as shellWords from '../../../messages/en/shell.ts'
-import * as suggestionWords from '../../../messages/en/suggestions.ts'
+import * as shellWords from '../../../messages/areas/shell.ts'
+import * as suggestionWords from '../../../messages/areas/suggestions.ts'
 import { askServer } from '../../browser-call.ts'
 import { paths } from '../../paths.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'

@@ -4,7 +4,7 @@
  */
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import * as shellWords from '../../../messages/en/shell.ts'
+import * as shellWords from '../../../messages/areas/shell.ts'
 import { shortParameters } from '../../../search/search-address.ts'
 import { paths } from '../../paths.ts'
 import { useAddress, useWords } from '../../ui/language.ts'

@@ -1,7 +1,7 @@
 /** One note per page on where its figures and statements come from, folded: readers come for the history. */
 
 import { Fragment, type ReactNode } from 'react'
-import * as cardsWords from '../../../messages/en/cards.ts'
+import * as cardsWords from '../../../messages/areas/cards.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { useContentLanguage, useOwnLanguage, useWords } from '../../ui/language.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'

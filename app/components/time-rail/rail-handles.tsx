@@ -1,7 +1,7 @@
 /** The drag over the bars, and the two handles where the rail is a control. Loaded once scripts run, where the rail chooses years. */
 
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import * as railWords from '../../../messages/en/rail.ts'
+import * as railWords from '../../../messages/areas/rail.ts'
 import { useWords } from '../../ui/language.ts'
 import { withinRail, type YearRange, yearWithin } from './rail-scale.ts'
 import { RailRange } from './time-rail.tsx'

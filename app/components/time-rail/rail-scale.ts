@@ -1,5 +1,5 @@
 /** The scale of the time rail: the decades of the site's years, and how many records one stroke stands for. */
-import * as railWords from '../../../messages/en/rail.ts'
+import * as railWords from '../../../messages/areas/rail.ts'
 import type { Words } from '../../../messages/words.ts'
 
 /** With fewer strokes than this, most decades of an uneven archive would look alike: one or two strokes each. */

@@ -5,7 +5,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import * as railWords from '../../../messages/en/rail.ts'
+import * as railWords from '../../../messages/areas/rail.ts'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'

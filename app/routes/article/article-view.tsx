@@ -1,6 +1,6 @@
 /** A written page: where it sits in time, the text, what it names, and the records that bear on it. */
-import * as articlesWords from '../../../messages/en/articles.ts'
-import * as newsWords from '../../../messages/en/news.ts'
+import * as articlesWords from '../../../messages/areas/articles.ts'
+import * as newsWords from '../../../messages/areas/news.ts'
 import { ArticlePage } from '../../components/article/article-page.tsx'
 import { PrintButton } from '../../components/page-tools/page-tools.tsx'
 import { RecordCard } from '../../components/record/record-card.tsx'

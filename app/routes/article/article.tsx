@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { siteAddress } from '../../../endpoints/site-address.ts'
-import * as errorsWords from '../../../messages/en/errors.ts'
+import * as errorsWords from '../../../messages/areas/errors.ts'
 import { plainPath } from '../../../messages/languages.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'

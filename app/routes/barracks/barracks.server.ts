@@ -4,7 +4,7 @@ import { notFound } from '../../../catalog/errors.ts'
 import type { Barracks, Troop } from '../../../catalog/schemas/force.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
-import * as forceWords from '../../../messages/en/force.ts'
+import * as forceWords from '../../../messages/areas/force.ts'
 import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import {

@@ -1,6 +1,6 @@
 /** The barracks of one troop as cards. */
 
-import * as forceWords from '../../../messages/en/force.ts'
+import * as forceWords from '../../../messages/areas/force.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { FactList, ForceMap } from '../../components/force/force.tsx'
 import { Crumbs } from '../../components/frame/crumbs.tsx'

@@ -1,7 +1,7 @@
 /** /browse: every record by call number: collection, series, box and folder. Plain links throughout. */
 
 import { Fragment, type ReactNode } from 'react'
-import * as browseWords from '../../../messages/en/browse.ts'
+import * as browseWords from '../../../messages/areas/browse.ts'
 import { type Words, wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/crumbs.tsx'

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
-import * as citePageWords from '../../../messages/en/cite-page.ts'
+import * as citePageWords from '../../../messages/areas/cite-page.ts'
 import type { Words } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import type { RecordChoice } from '../../components/find-record/find-record.server.ts'

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { FurtherForm } from '../../../catalog/citations/further-forms.ts'
 import type { Said } from '../../../catalog/contract/translatable.ts'
-import * as howToCiteWords from '../../../messages/en/how-to-cite.ts'
+import * as howToCiteWords from '../../../messages/areas/how-to-cite.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/crumbs.tsx'
 import { Citations, CiteBlock, type CitedForm } from '../../components/record/citations.tsx'

@@ -1,5 +1,5 @@
 /** The citations of a record in a dialog. Loaded when it is first opened. */
-import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
+import * as collectionCardsWords from '../../../messages/areas/collection-cards.ts'
 import { CiteBlock } from '../../components/record/citations.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'

@@ -1,8 +1,8 @@
 /** What a finding aid says of a collection, and the tree of its components. Loaded where a collection has one. */
 
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
-import * as collectionTreeWords from '../../../messages/en/collection-tree.ts'
-import * as shellWords from '../../../messages/en/shell.ts'
+import * as collectionTreeWords from '../../../messages/areas/collection-tree.ts'
+import * as shellWords from '../../../messages/areas/shell.ts'
 import { paths } from '../../paths.ts'
 import { useAddress, useContentLanguage, useContentMark, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'

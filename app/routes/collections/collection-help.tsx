@@ -1,7 +1,7 @@
 /** A collection page with nothing to show: why, and what to do. */
 
 import type { ReactNode } from 'react'
-import * as collectionHelpWords from '../../../messages/en/collection-help.ts'
+import * as collectionHelpWords from '../../../messages/areas/collection-help.ts'
 import { paths } from '../../paths.ts'
 import type { Figure } from '../../ui/figure-list.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'

@@ -1,5 +1,5 @@
 /** How a collection sets its records, by what they are: each layout is the list that such things have had on paper. */
-import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
+import * as collectionCardsWords from '../../../messages/areas/collection-cards.ts'
 import type { Words } from '../../../messages/words.ts'
 import { SaveButton } from '../../components/my-list/my-list.tsx'
 import { FactList } from '../../components/record/fact-list.tsx'

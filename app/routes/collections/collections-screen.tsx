@@ -1,7 +1,7 @@
 /** The Collections screen: eight cards, the other collections, those of other institutions. Also where an unknown id leads. */
 
 import { lazy, type ReactNode, Suspense } from 'react'
-import * as collectionListWords from '../../../messages/en/collection-list.ts'
+import * as collectionListWords from '../../../messages/areas/collection-list.ts'
 import { Crumbs } from '../../components/frame/crumbs.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'

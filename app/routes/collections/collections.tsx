@@ -1,6 +1,6 @@
 import { saidIn } from '../../../catalog/contract/translatable.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
-import * as collectionsServerWords from '../../../messages/en/collections-server.ts'
+import * as collectionsServerWords from '../../../messages/areas/collections-server.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { listQuery } from '../../components/find-in-list.tsx'

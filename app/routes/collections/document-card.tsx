@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
+import * as collectionCardsWords from '../../../messages/areas/collection-cards.ts'
 import type { CitedForm } from '../../components/record/citations.tsx'
 import { CardPicture, RecordFlags, RecordTitle } from '../../components/record/record-card.tsx'
 import { RightsBadge, UnitBadge } from '../../components/record/record-head.tsx'

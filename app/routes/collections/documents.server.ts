@@ -1,7 +1,7 @@
 import type { Catalog } from '../../../catalog/catalog.ts'
 import { cite } from '../../../catalog/citations/styles.ts'
 import { citationOf } from '../../../endpoints/record-formats/index.ts'
-import * as collectionsServerWords from '../../../messages/en/collections-server.ts'
+import * as collectionsServerWords from '../../../messages/areas/collections-server.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { citedForms } from '../../components/record/citations.server.ts'

@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { siteAddress } from '../../../endpoints/site-address.ts'
-import * as collectionsWords from '../../../messages/en/collections.ts'
+import * as collectionsWords from '../../../messages/areas/collections.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import * as collectionsWords from '../../../messages/en/collections.ts'
+import * as collectionsWords from '../../../messages/areas/collections.ts'
 import { paths } from '../../paths.ts'
 import { useAddress, useContentLanguage, useWords } from '../../ui/language.ts'
 

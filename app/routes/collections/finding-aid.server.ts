@@ -13,9 +13,9 @@ import {
 import { type AidSource, type EadFormat, treeRules, viewOf, wholeRecord } from '../../../endpoints/finding-aid/ead-document.ts'
 import type { RecordView } from '../../../endpoints/record-formats/index.ts'
 import { element, openTag, type XmlElement, xmlText } from '../../../endpoints/xml.ts'
-import * as findingAidWords from '../../../messages/en/finding-aid.ts'
-import * as shellWords from '../../../messages/en/shell.ts'
-import { addressIn, LANGUAGE_NAMES, type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
+import * as findingAidWords from '../../../messages/areas/finding-aid.ts'
+import * as shellWords from '../../../messages/areas/shell.ts'
+import { addressIn, type Language, languageName, MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { paths } from '../../paths.ts'
 
@@ -106,8 +106,8 @@ function languageChoice(path: string, languages: readonly Language[], here: Lang
       'li',
       { lang: one },
       one === here
-        ? element('span', { 'aria-current': 'true' }, LANGUAGE_NAMES[one])
-        : element('a', { href: addressIn(one, path), hrefLang: one }, LANGUAGE_NAMES[one]),
+        ? element('span', { 'aria-current': 'true' }, languageName(one))
+        : element('a', { href: addressIn(one, path), hrefLang: one }, languageName(one)),
     ),
   )
   const label = wordsIn(here)(shellWords.language)

@@ -1,7 +1,7 @@
 /** Which components of a tree are unfolded, which one has the focus, and what was read meanwhile. */
 
 import { useState } from 'react'
-import * as collectionTreeWords from '../../../messages/en/collection-tree.ts'
+import * as collectionTreeWords from '../../../messages/areas/collection-tree.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { useAddress, useWords } from '../../ui/language.ts'
 import { useScripted } from '../../ui/use-scripted.ts'

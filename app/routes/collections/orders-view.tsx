@@ -1,7 +1,7 @@
 /** A collection of orders: the figures, those shown first, categories that filter, and every order online. */
 
-import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
-import * as collectionOrdersWords from '../../../messages/en/collection-orders.ts'
+import * as collectionCardsWords from '../../../messages/areas/collection-cards.ts'
+import * as collectionOrdersWords from '../../../messages/areas/collection-orders.ts'
 import { FactList } from '../../components/record/fact-list.tsx'
 import { RecordCard, RecordFlags, RecordTitle } from '../../components/record/record-card.tsx'
 import { AccessNote, CallNumber } from '../../components/record/record-labels.tsx'

@@ -1,8 +1,8 @@
 /** A collection of photographs: sixteen at a time, by words, spans of decades and years. */
 
 import { lazy, Suspense } from 'react'
-import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
-import * as collectionsWords from '../../../messages/en/collections.ts'
+import * as collectionCardsWords from '../../../messages/areas/collection-cards.ts'
+import * as collectionsWords from '../../../messages/areas/collections.ts'
 import type { Words } from '../../../messages/words.ts'
 import { RecordCard } from '../../components/record/record-card.tsx'
 import { RightsBadge, UnitBadge } from '../../components/record/record-head.tsx'

@@ -1,4 +1,4 @@
-import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
+import * as collectionCardsWords from '../../../messages/areas/collection-cards.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

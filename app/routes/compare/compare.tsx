@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
-import * as compareWords from '../../../messages/en/compare.ts'
+import * as compareWords from '../../../messages/areas/compare.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { FindRecordForm, RecordChoices } from '../../components/find-record/find-record.tsx'
 import { Crumbs } from '../../components/frame/crumbs.tsx'

@@ -1,5 +1,5 @@
 /** An exhibit as readers see it, and as a draft of it is previewed. */
-import * as exhibitsWords from '../../../messages/en/exhibits.ts'
+import * as exhibitsWords from '../../../messages/areas/exhibits.ts'
 import { ArticleBlocks } from '../../components/article/article-text.tsx'
 import { ArticleContext } from '../../components/article/source-marks.tsx'
 import { Crumbs } from '../../components/frame/crumbs.tsx'

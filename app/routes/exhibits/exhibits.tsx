@@ -1,7 +1,7 @@
 /** /exhibits: what is told from the records now, and what was told before; by theme. */
 
 import { siteAddress } from '../../../endpoints/site-address.ts'
-import * as exhibitsWords from '../../../messages/en/exhibits.ts'
+import * as exhibitsWords from '../../../messages/areas/exhibits.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/crumbs.tsx'

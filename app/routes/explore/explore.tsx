@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react'
 import { data } from 'react-router'
-import * as exploreWords from '../../../messages/en/explore.ts'
-import * as shellWords from '../../../messages/en/shell.ts'
+import * as exploreWords from '../../../messages/areas/explore.ts'
+import * as shellWords from '../../../messages/areas/shell.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { withYears } from '../../../search/search-address.ts'
 import { archiveOf } from '../../archive-context.ts'

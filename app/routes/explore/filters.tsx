@@ -1,7 +1,7 @@
 /** The filters: a column beside the results, on a phone a sheet that opens. */
 
 import { useEffect, useState } from 'react'
-import * as exploreWords from '../../../messages/en/explore.ts'
+import * as exploreWords from '../../../messages/areas/explore.ts'
 import { hasFilters, type SearchAddress, withMore, withoutFilters, withoutMore } from '../../../search/search-address.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import * as cardsWords from '../../../messages/en/cards.ts'
-import * as exploreWords from '../../../messages/en/explore.ts'
+import * as cardsWords from '../../../messages/areas/cards.ts'
+import * as exploreWords from '../../../messages/areas/explore.ts'
 import { SaveButton } from '../../components/my-list/my-list.tsx'
 import { FactList } from '../../components/record/fact-list.tsx'
 import { RecordFrame, RecordTitle } from '../../components/record/record-card.tsx'

@@ -1,7 +1,7 @@
 /** The records of a page in the chosen view: links, whose scripts come after those of the page. */
 
 import { lazy, type ReactNode, Suspense } from 'react'
-import * as exploreWords from '../../../messages/en/explore.ts'
+import * as exploreWords from '../../../messages/areas/explore.ts'
 import type { SearchAddress } from '../../../search/search-address.ts'
 import { useWords } from '../../ui/language.ts'
 import { HitCards, HitLine } from './hit-cards.tsx'

@@ -1,7 +1,7 @@
 /** The records of a page along time: by decade, each at its date; undated ones at the end. */
 
 import { decadeOf } from '../../../catalog/date-eras.ts'
-import * as exploreHelpWords from '../../../messages/en/explore-help.ts'
+import * as exploreHelpWords from '../../../messages/areas/explore-help.ts'
 import type { Words } from '../../../messages/words.ts'
 import { useWords } from '../../ui/language.ts'
 import { HitLine } from './hit-cards.tsx'

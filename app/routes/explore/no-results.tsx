@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as exploreHelpWords from '../../../messages/en/explore-help.ts'
+import * as exploreHelpWords from '../../../messages/areas/explore-help.ts'
 import { type SearchAddress, withPage, withText } from '../../../search/search-address.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../ui/language.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as exploreHelpWords from '../../../messages/en/explore-help.ts'
+import * as exploreHelpWords from '../../../messages/areas/explore-help.ts'
 import { EMPTY_ADDRESS, type SearchAddress, searchParameters, withoutChoice, withYears } from '../../../search/search-address.ts'
 import { paths } from '../../paths.ts'
 import { Chip } from '../../ui/chip.tsx'

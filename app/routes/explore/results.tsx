@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import * as exploreWords from '../../../messages/en/explore.ts'
+import * as exploreWords from '../../../messages/areas/explore.ts'
 import type { Message } from '../../../messages/message.ts'
 import { EMPTY_ADDRESS, PAGE_SIZES, type SearchAddress, VIEWS, withPage, withView } from '../../../search/search-address.ts'
 import type { Sort } from '../../../search/search-engine.ts'

@@ -1,5 +1,5 @@
 /** Everyone that records and articles name, every place with a map, every subject: a list from A to Z. */
-import * as headingsWords from '../../../messages/en/headings.ts'
+import * as headingsWords from '../../../messages/areas/headings.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/crumbs.tsx'
 import { PlaceMap } from '../../components/record/place-map.tsx'

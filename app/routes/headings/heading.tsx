@@ -1,6 +1,6 @@
 /** The page of a person, body, place or subject: what is known about it, the pages and the records that name it. */
 import type { ReactNode } from 'react'
-import * as headingsWords from '../../../messages/en/headings.ts'
+import * as headingsWords from '../../../messages/areas/headings.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/crumbs.tsx'
 import { PageNotes, SourceCitations } from '../../components/sources/sources.tsx'

@@ -1,7 +1,7 @@
 /** An A–Z list of headings: find one by typing, or jump to a letter. */
 
 import type { ReactNode } from 'react'
-import * as headingsWords from '../../../messages/en/headings.ts'
+import * as headingsWords from '../../../messages/areas/headings.ts'
 import { FindInList, matcher, useListQuery } from '../../components/find-in-list.tsx'
 import { paths } from '../../paths.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as headingsWords from '../../../messages/en/headings.ts'
+import * as headingsWords from '../../../messages/areas/headings.ts'
 import type { Words } from '../../../messages/words.ts'
 import { RecordCard } from '../../components/record/record-card.tsx'
 import { useContentMark, useWords } from '../../ui/language.ts'

@@ -1,7 +1,7 @@
 /** The broadside: fitted lines, the search box, and a large plate. */
 import type { Said } from '../../../catalog/contract/translatable.ts'
-import * as homeWords from '../../../messages/en/home.ts'
-import * as shellWords from '../../../messages/en/shell.ts'
+import * as homeWords from '../../../messages/areas/home.ts'
+import * as shellWords from '../../../messages/areas/shell.ts'
 import { SearchBox } from '../../components/search-box/search-box.tsx'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'

@@ -2,9 +2,9 @@
 
 import { Form } from 'react-router'
 import type { ExportLink } from '../../../endpoints/export/writers.ts'
-import * as cardsWords from '../../../messages/en/cards.ts'
-import * as listWords from '../../../messages/en/list.ts'
-import * as shellWords from '../../../messages/en/shell.ts'
+import * as cardsWords from '../../../messages/areas/cards.ts'
+import * as listWords from '../../../messages/areas/list.ts'
+import * as shellWords from '../../../messages/areas/shell.ts'
 import { moveRecord, noteOnRecord, removeRecord } from '../../components/my-list/my-list.tsx'
 import { BasisFlag, kindIn } from '../../components/record/record-labels.tsx'
 

@@ -1,5 +1,5 @@
 /** "Age 25. One year of service.": what is known, nothing else. */
-import * as memorialWords from '../../../messages/en/memorial.ts'
+import * as memorialWords from '../../../messages/areas/memorial.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import type { MemorialEntryData } from './memorial.server.ts'
 

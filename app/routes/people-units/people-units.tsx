@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Said } from '../../../catalog/contract/translatable.ts'
-import * as forceWords from '../../../messages/en/force.ts'
+import * as forceWords from '../../../messages/areas/force.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { FactList, ForceMap } from '../../components/force/force.tsx'
 import { Crumbs } from '../../components/frame/crumbs.tsx'

@@ -1,5 +1,5 @@
 /** Field by field, what a version changed. */
-import * as versionsWords from '../../../messages/en/versions.ts'
+import * as versionsWords from '../../../messages/areas/versions.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import type { ChangedField, VersionEntry } from './version.server.ts'
 

@@ -1,7 +1,7 @@
 /** The words of a document that its source quotes, typeset: said to be so, and nothing of its form imitated. */
 
-import * as cardsWords from '../../../messages/en/cards.ts'
-import * as viewerWords from '../../../messages/en/viewer.ts'
+import * as cardsWords from '../../../messages/areas/cards.ts'
+import * as viewerWords from '../../../messages/areas/viewer.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import type { Stage } from './viewer.server.ts'
 

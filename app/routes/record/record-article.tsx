@@ -1,8 +1,8 @@
 /** The page of a record, as readers see it and as a draft is previewed. */
 
 import { Fragment, type ReactNode } from 'react'
-import * as cardsWords from '../../../messages/en/cards.ts'
-import * as recordWords from '../../../messages/en/record.ts'
+import * as cardsWords from '../../../messages/areas/cards.ts'
+import * as recordWords from '../../../messages/areas/record.ts'
 import { Crumbs } from '../../components/frame/crumbs.tsx'
 import { SaveButton } from '../../components/my-list/my-list.tsx'
 import { PrintButton, ShareButton } from '../../components/page-tools/page-tools.tsx'

@@ -1,8 +1,8 @@
 /** Next to the description: rights, access, place, filing order, who and what is mentioned. Plain links: its scripts come after the page's. */
 
 import { lazy, Suspense } from 'react'
-import * as recordWords from '../../../messages/en/record.ts'
-import * as shellWords from '../../../messages/en/shell.ts'
+import * as recordWords from '../../../messages/areas/record.ts'
+import * as shellWords from '../../../messages/areas/shell.ts'
 import { paths } from '../../paths.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'

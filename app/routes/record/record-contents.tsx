@@ -1,8 +1,8 @@
 /** What is filed under a record of a finding aid: the first in sight, the rest unfolded. */
 
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import * as shellWords from '../../../messages/en/shell.ts'
-import * as viewerWords from '../../../messages/en/viewer.ts'
+import * as shellWords from '../../../messages/areas/shell.ts'
+import * as viewerWords from '../../../messages/areas/viewer.ts'
 import { paths } from '../../paths.ts'
 import { useAddress, useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'

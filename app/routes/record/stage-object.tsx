@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { LANGUAGE_NAMES } from '../../../messages/languages.ts'
+import { languageName } from '../../../messages/languages.ts'
 import { RecordPicture } from '../../components/record/record-picture.tsx'
 import { paths } from '../../paths.ts'
 import { useContentLanguage } from '../../ui/language.ts'
@@ -61,14 +61,14 @@ export function PlayerOf({ title, player }: { title: string; player: NonNullable
         <img src={player.poster} alt="" width="1200" height="800" />
         {/* A sound shows no captions of its own: the transcript stands under the stage. */}
         <audio controls preload="metadata" src={player.src} aria-label={title} lang={lang}>
-          <track kind="captions" src={captions} srcLang="en" label={LANGUAGE_NAMES.en} default />
+          <track kind="captions" src={captions} srcLang="en" label={languageName('en')} default />
         </audio>
       </span>
     )
   }
   return (
     <video controls preload="metadata" poster={player.poster} src={player.src} width="1200" height="800" aria-label={title} lang={lang}>
-      <track kind="captions" src={captions} srcLang="en" label={LANGUAGE_NAMES.en} default />
+      <track kind="captions" src={captions} srcLang="en" label={languageName('en')} default />
     </video>
   )
 }

@@ -15,8 +15,8 @@ import {
 } from '../../../endpoints/record-versions/record-versions.ts'
 
 import { siteAddress } from '../../../endpoints/site-address.ts'
-import * as recordServerWords from '../../../messages/en/record-server.ts'
-import * as versionsWords from '../../../messages/en/versions.ts'
+import * as recordServerWords from '../../../messages/areas/record-server.ts'
+import * as versionsWords from '../../../messages/areas/versions.ts'
 import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import { type Words, wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'

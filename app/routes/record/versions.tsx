@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { recordVersions } from '../../../endpoints/record-versions/record-versions.ts'
-import * as versionsWords from '../../../messages/en/versions.ts'
+import * as versionsWords from '../../../messages/areas/versions.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/crumbs.tsx'

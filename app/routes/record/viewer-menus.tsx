@@ -1,7 +1,7 @@
 /** What can be taken away from the stage: files in their sizes, and the picture with its link for other sites. Both work without scripts. */
-import * as cardsWords from '../../../messages/en/cards.ts'
-import * as shellWords from '../../../messages/en/shell.ts'
-import * as viewerWords from '../../../messages/en/viewer.ts'
+import * as cardsWords from '../../../messages/areas/cards.ts'
+import * as shellWords from '../../../messages/areas/shell.ts'
+import * as viewerWords from '../../../messages/areas/viewer.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'

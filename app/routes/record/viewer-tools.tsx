@@ -1,7 +1,7 @@
 /** Zoom, turn, full screen: offered where scripts run. */
 
 import { type RefObject, useEffect, useState } from 'react'
-import * as viewerWords from '../../../messages/en/viewer.ts'
+import * as viewerWords from '../../../messages/areas/viewer.ts'
 import type { Words } from '../../../messages/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useWords } from '../../ui/language.ts'

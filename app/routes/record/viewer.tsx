@@ -1,8 +1,8 @@
 /** The stage: the picture large as the server sends it, its label always in sight, and with scripts the tools to look closer. */
 
 import { lazy, Suspense, useRef } from 'react'
-import * as recordWords from '../../../messages/en/record.ts'
-import * as shellWords from '../../../messages/en/shell.ts'
+import * as recordWords from '../../../messages/areas/record.ts'
+import * as shellWords from '../../../messages/areas/shell.ts'
 import { paths } from '../../paths.ts'
 import { useContentMark, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'

@@ -1,6 +1,6 @@
 /** The places of a record on the map, and those that the map has not. */
 
-import * as viewerWords from '../../../messages/en/viewer.ts'
+import * as viewerWords from '../../../messages/areas/viewer.ts'
 import { PlaceMap } from '../../components/record/place-map.tsx'
 import { useSite } from '../../site.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'

@@ -1,4 +1,4 @@
-import * as privatePageWords from '../../../messages/en/private-page.ts'
+import * as privatePageWords from '../../../messages/areas/private-page.ts'
 import { useWords } from '../../ui/language.ts'
 
 /** Shown on the page of erased data while the database's log still has it. */

@@ -23,8 +23,8 @@ import {
   feesIn,
   spanIn,
 } from '../../../desk/requests/schedule.ts'
-import * as formsWords from '../../../messages/en/forms.ts'
-import * as researchWords from '../../../messages/en/research.ts'
+import * as formsWords from '../../../messages/areas/forms.ts'
+import * as researchWords from '../../../messages/areas/research.ts'
 import type { Words } from '../../../messages/words.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'

@@ -2,7 +2,7 @@
 
 import { Fragment, type ReactNode } from 'react'
 import { siteAddress } from '../../../endpoints/site-address.ts'
-import * as scorecardWords from '../../../messages/en/scorecard.ts'
+import * as scorecardWords from '../../../messages/areas/scorecard.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/crumbs.tsx'

@@ -1,7 +1,7 @@
 /** Every page of the site, by group. */
 import type { ReactNode } from 'react'
 import { siteAddress } from '../../../endpoints/site-address.ts'
-import * as sitemapWords from '../../../messages/en/sitemap.ts'
+import * as sitemapWords from '../../../messages/areas/sitemap.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { FindInList, listQuery, matcher, useListQuery } from '../../components/find-in-list.tsx'

@@ -1,5 +1,5 @@
 /** One era: its name and what it was, and by decade its milestones set large, with the other events folded under them. */
-import * as timelinesWords from '../../../messages/en/timelines.ts'
+import * as timelinesWords from '../../../messages/areas/timelines.ts'
 import { SourceCitations } from '../../components/sources/sources.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { saidIn } from '../../../catalog/contract/translatable.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
-import * as timelinesWords from '../../../messages/en/timelines.ts'
+import * as timelinesWords from '../../../messages/areas/timelines.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/crumbs.tsx'

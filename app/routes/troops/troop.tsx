@@ -3,7 +3,7 @@
 import { saidIn } from '../../../catalog/contract/translatable.ts'
 import { notFound } from '../../../catalog/errors.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
-import * as forceWords from '../../../messages/en/force.ts'
+import * as forceWords from '../../../messages/areas/force.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { mapTroops } from '../../components/force/force.server.ts'
 import { FactList, FigureList, ForceMap } from '../../components/force/force.tsx'

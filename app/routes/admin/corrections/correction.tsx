@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
 import { correctionStatusIn } from '../../../../desk/corrections/correction-fields.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
-import { LANGUAGE_NAMES, MAIN_LANGUAGE } from '../../../../messages/languages.ts'
+import { languageName, MAIN_LANGUAGE } from '../../../../messages/languages.ts'
 import { wordsIn } from '../../../../messages/words.ts'
 import { kindIn } from '../../../components/record/record-labels.tsx'
 import { deskPaths } from '../../../desk-paths.ts'
@@ -86,7 +86,7 @@ export default function Correction({ loaderData: shown, actionData }: Route.Comp
           ['Suggestion', shown.text],
           ['Source', shown.source],
           ['From', shown.sender ? [shown.sender.name, shown.sender.email].filter(Boolean).join(', ') : ''],
-          ['Language', LANGUAGE_NAMES[shown.language]],
+          ['Language', languageName(shown.language)],
           ['Received', <OnDay key="received" time={shown.created} />],
           ['Decided', shown.resolved ? <OnDay key="decided" time={shown.resolved} /> : ''],
           ['Reply', shown.reply],

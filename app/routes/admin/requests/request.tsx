@@ -1,7 +1,7 @@
 /** /admin/requests/{number}: one request whole, and everything an archivist does with it. */
 import { Form } from 'react-router'
 import { isRequestStatus, REQUEST_STATUSES, statusIn } from '../../../../desk/requests/request-status.ts'
-import { LANGUAGE_NAMES, MAIN_LANGUAGE } from '../../../../messages/languages.ts'
+import { languageName, MAIN_LANGUAGE } from '../../../../messages/languages.ts'
 import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
@@ -80,7 +80,7 @@ export default function Request({ loaderData: shown, actionData }: Route.Compone
               ['Request', shown.description],
               ['Years', shown.dateRange],
               ['Delivery', shown.format],
-              ['Language', LANGUAGE_NAMES[shown.language]],
+              ['Language', languageName(shown.language)],
               ['Received', <OnDay key="received" time={shown.created} />],
               ['First reply by', shown.firstDue],
               ['Done by', shown.due],

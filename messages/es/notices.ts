@@ -1,6 +1,0 @@
-import { translated } from '../compile.ts'
-import * as noticesWords from '../en/notices.ts'
-
-export default translated(noticesWords, {
-  notices: 'Notificaciones',
-})
