@@ -71,12 +71,22 @@ async function navigates(page: Page, element: Locator, control: Control): Promis
   return ''
 }
 
+/** What is wrong with where a link within the page leads. */
+export async function markProblem(page: Page, control: Control): Promise<string> {
+  const id = markOf(control)
+  return (await page.locator(`[id="${id}"]`).count()) === 0 ? `leads to #${id}, which is not on the page` : ''
+}
+
+function markOf({ href }: Control): string {
+  return decodeURIComponent(new URL(href).hash.slice(1))
+}
+
 async function anchors(page: Page, element: Locator, control: Control): Promise<string> {
-  const id = decodeURIComponent(new URL(control.href).hash.slice(1))
-  if ((await page.locator(`[id="${id}"]`).count()) === 0) return `leads to #${id}, which is not on the page`
+  const problem = await markProblem(page, control)
+  if (problem) return problem
   await element.focus()
   await page.keyboard.press('Enter')
-  await page.waitForFunction((hash) => location.hash === `#${hash}`, id, { timeout: patience })
+  await page.waitForFunction((hash) => location.hash === `#${hash}`, markOf(control), { timeout: patience })
   return ''
 }
 

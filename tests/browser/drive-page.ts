@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { moduleOf } from '../site/all-addresses.ts'
 import { until, visitor } from './browser.ts'
-import { checkControl } from './check-control.ts'
+import { checkControl, markProblem } from './check-control.ts'
 import { type Control, collectControls, distinctControls, marked } from './collect-controls.ts'
 
 export interface Mode {
@@ -14,10 +14,18 @@ export interface Mode {
   once?: boolean
 }
 
-/** A link is followed by the browser's own request; the first of each module are clicked as well, so that the router is used. */
-const LINKS_CLICKED = 2
-/** What leaves the page as it was. Not so a download: Chromium grants ten to a page, then it must be opened anew. */
-const STAYING = new Set<Control['promise']>(['anchor', 'contact', 'copy', 'external', 'print', 'write'])
+/**
+ * So many are used of each module, and so many in all; others are only looked at: where a link leads is asked by a request, a mark has to
+ * be on the page. Whoever uses each kind once meets links, the letters of an alphabet and summaries on nearly every page.
+ */
+const MOST_USED: Record<'once' | 'always', Partial<Record<Control['promise'], readonly [ofModule: number, inAll: number]>>> = {
+  once: { navigate: [1, 12], anchor: [1, 24], open: [2, Number.POSITIVE_INFINITY] },
+  always: { navigate: [2, Number.POSITIVE_INFINITY] },
+}
+/** What leaves the page as it was: used first, so that the page is opened anew as seldom as can be. */
+const STAYING = new Set<Control['promise']>(['anchor', 'contact', 'copy', 'download', 'external', 'print', 'write'])
+/** Chromium grants ten downloads to a page, then it must be opened anew. */
+const DOWNLOADS = 10
 
 /**
  * The press itself never came: a browser that draws no frames waits for them for ever (seen once). The page is opened anew once; a
@@ -42,7 +50,7 @@ export async function openDriver(browser: Browser, address: string, { name, widt
   const errors = new Set<string>()
   /** Kinds of control already used. */
   const used = new Set<string>()
-  const clicked = new Map<string, number>()
+  const usedOf = new Map<string, number>()
   const answers = new Map<string, string>()
   page.on('pageerror', (error) => errors.add(`script error: ${error.message}`))
   page.on('console', (message) => {
@@ -55,8 +63,10 @@ export async function openDriver(browser: Browser, address: string, { name, widt
     await page.evaluate((ids) => localStorage.setItem('my-list', JSON.stringify(ids.map((id) => ({ id, note: '' })))), LISTED)
   }
 
-  async function follow(control: Control): Promise<string> {
+  /** What is wrong with a control that is not used: nothing may be there where it leads. */
+  async function lookAt(control: Control): Promise<string> {
     if (control.name === '') return 'has no name'
+    if (control.promise === 'anchor') return markProblem(page, control)
     if (once) return ''
     const href = control.href.replace(/#.*$/, '')
     let problem = answers.get(href)
@@ -83,13 +93,16 @@ export async function openDriver(browser: Browser, address: string, { name, widt
     await openPage(page, path, scripts, false)
     /** The controls as they were marked last: numbers change where the page was opened anew. */
     let present = await collectControls(page)
-    const controls = distinctControls(present).filter((control) => {
-      const key = `${inFrame(control) ? 'frame' : once ? 'any' : module}|${control.kind}`
-      if (used.has(key)) return false
-      used.add(key)
-      return true
-    })
+    const controls = distinctControls(present)
+      .filter((control) => {
+        const key = `${inFrame(control) ? 'frame' : once ? 'any' : module}|${control.kind}`
+        if (used.has(key)) return false
+        used.add(key)
+        return true
+      })
+      .toSorted((one, other) => rank(one) - rank(other))
     const problems: string[] = []
+    let downloads = 0
     const kept = scripts ? await page.evaluate(() => ({ ...localStorage })) : {}
     let fresh = true
     for (const [place, collected] of controls.entries()) {
@@ -98,10 +111,11 @@ export async function openDriver(browser: Browser, address: string, { name, widt
         problems.push(`${path} [${name}]: ${controls.length - place} more controls are not tried`)
         break
       }
-      const clicks = clicked.get(module) ?? 0
-      const followed = control.promise === 'navigate' && (!scripts || clicks >= (once ? 1 : LINKS_CLICKED))
+      const counters = [`${module}|${control.promise}`, control.promise]
+      const most = MOST_USED[once ? 'once' : 'always'][control.promise]
+      const enough = most !== undefined && counters.some((counter, at) => (usedOf.get(counter) ?? 0) >= (most[at] ?? 0))
       let problem: string
-      if (followed) problem = await follow(control)
+      if (enough || (control.promise === 'navigate' && !scripts)) problem = await lookAt(control)
       else {
         const openAnew = async () => {
           await context.clearCookies()
@@ -110,9 +124,11 @@ export async function openDriver(browser: Browser, address: string, { name, widt
           await openPage(page, path, scripts, false)
           present = await collectControls(page)
           control = sameControl(present, collected)
+          downloads = control.promise === 'download' ? 1 : 0
         }
-        if (!fresh || !(await page.locator(marked(control.at)).isVisible())) await openAnew()
-        if (control.promise === 'navigate') clicked.set(module, clicks + 1)
+        if (control.promise === 'download') downloads += 1
+        if (!fresh || downloads > DOWNLOADS || !(await page.locator(marked(control.at)).isVisible())) await openAnew()
+        for (const counter of counters) usedOf.set(counter, (usedOf.get(counter) ?? 0) + 1)
         problem = await checkControl(page, control, scripts)
         if (NEVER_PRESSED.test(problem)) {
           await openAnew()
@@ -126,6 +142,12 @@ export async function openDriver(browser: Browser, address: string, { name, widt
   }
 
   return { problemsOn, close: () => context.close() }
+}
+
+/** What leads away comes last, after what may change the page. */
+function rank({ promise }: Control): number {
+  if (STAYING.has(promise)) return 0
+  return promise === 'open' ? 1 : promise === 'navigate' ? 3 : 2
 }
 
 function keepAgain(kept: Record<string, string>): void {
