@@ -2,7 +2,17 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Longest first, or one of them is left to run alone at the end: whole walks in a browser, then real servers, then the rest. */
-const FIRST = ['/tests/browser/controls', '/tests/browser/', '/tests/site/', '/search/relevance/', '/tests/']
+const FIRST = [
+  '/tests/browser/controls',
+  '/tests/browser/admin.',
+  '/tests/site/canary.',
+  '/tests/site/answer-bounds',
+  '/tests/browser/',
+  '/tests/site/',
+  '/tests/desk/',
+  '/search/relevance/',
+  '/tests/',
+]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

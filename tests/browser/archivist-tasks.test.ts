@@ -18,9 +18,9 @@ const ALL = [...ACCOUNT_TASKS, ...RECORD_TASKS, ...MANY_TASKS, ...PAGE_TASKS, ..
 /** Some of each kind in `npm test`; the kinds need nothing of each other. */
 const TASKS = [
   ...ACCOUNT_TASKS,
-  ...few(RECORD_TASKS, 6),
+  ...few(RECORD_TASKS, 4),
   ...few(MANY_TASKS, 1),
-  ...few(PAGE_TASKS, 4),
+  ...few(PAGE_TASKS, 2),
   ...few(MEDIA_TASKS, 2),
   ...few(IMPORT_TASKS, 1),
   ...few(DESK_TASKS, 2),

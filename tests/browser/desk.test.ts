@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { few } from '../ring.ts'
 import { joinFirst } from '../site/admin-session.ts'
 import { discard, type SiteServer, startSite } from '../site/site-server.ts'
 import { archivist } from './archivist.ts'
@@ -36,7 +37,8 @@ async function numberOn(page: Page, shape: RegExp): Promise<string> {
   return shape.exec((await heading.textContent()) ?? '')?.[0] ?? ''
 }
 
-describe.each(MODES)('$name', ({ scripts }) => {
+// The same steps by posted forms, as without scripts, are in tests/site/desk-walk.test.ts.
+describe.each(few(MODES, 1))('$name', ({ scripts }) => {
   test('a request: form, number, private page, reply, closed, read, data deleted', async () => {
     const reader = await (await visitor(browser, site.address, { scripts })).newPage()
     await openPage(reader, '/research?record=msp:doc:1865:001', scripts)

@@ -1,6 +1,7 @@
 /** What a new visitor types first: the right thing is the first answer, with scripts and without. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { few } from '../ring.ts'
 import { type SharedSite, sharedSite } from '../site/shared-site.ts'
 import { openBrowser, until, visitor, WIDTHS } from './browser.ts'
 
@@ -29,8 +30,10 @@ const SEARCHES: readonly (readonly [typed: string, first: string])[] = [
 test.each([true, false])('the right thing comes first, scripts: %s', async (scripts) => {
   const context = await visitor(browser, site.address, { scripts })
   const page = await context.newPage()
+  // Which answer comes first is the server's to say: with scripts a few are asked in `npm test`.
+  const searches = scripts ? few(SEARCHES, 3) : SEARCHES
   const first: [string, string | null][] = []
-  for (const [typed] of SEARCHES) {
+  for (const [typed] of searches) {
     await page.goto('/explore', { waitUntil: 'load' })
     const box = page.locator('main input[name="q"]')
     await box.fill(typed)
@@ -40,7 +43,7 @@ test.each([true, false])('the right thing comes first, scripts: %s', async (scri
     if (scripts) await until(page, `document.title.includes(${JSON.stringify(typed)}) && document.querySelector('#results .q')`)
     first.push([typed, await page.locator('#results a.q').first().getAttribute('href')])
   }
-  expect(first).toEqual(SEARCHES)
+  expect(first).toEqual(searches)
   await context.close()
 })
 

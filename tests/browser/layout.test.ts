@@ -48,7 +48,7 @@ test('printed, text can be read and nothing drawn is lost', async () => {
   browsers.push(browser)
   const page = await (await visitor(browser, site.address, { width: PAPER })).newPage()
   const found: string[] = []
-  for (const path of few(ONE_PER_MODULE, 12)) {
+  for (const path of few(ONE_PER_MODULE, 6)) {
     await openPage(page, path)
     await page.emulateMedia({ media: 'print' })
     const faults = [...(await page.evaluate(layoutFaults)), ...(await page.evaluate(printFaults))]

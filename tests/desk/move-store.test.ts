@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
@@ -30,23 +30,29 @@ const ID = recordFixture().id
 
 describe.skipIf(programs === null)('npm run move-store', () => {
   let postgres: TestPostgres
+  /** A data folder filled once, copied for each test. */
+  const filled = scratch('move-store-filled')
   let folder = ''
   let dataDir = ''
   let url = ''
 
   beforeAll(async () => {
     postgres = await startPostgres(programs ?? '')
+    await fillDesk(join(filled, 'desk.sqlite'))
+    const store = openStore(storeFile(filled))
+    for (const title of ['First', 'Second']) store.records.change(note, ({ put }) => void put(recordFixture({ title })))
+    store.close()
   }, 120_000)
-  afterAll(() => postgres?.stop())
+  afterAll(async () => {
+    discard(filled)
+    await postgres?.stop()
+  })
   beforeEach(async () => {
     folder = scratch('move-store')
     dataDir = join(folder, 'data')
     url = await postgres.freshDatabase()
     writeKeyFile(join(folder, 'key'), [newKey()])
-    await fillDesk(deskFile())
-    const store = openStore(storeFile(dataDir))
-    for (const title of ['First', 'Second']) store.records.change(note, ({ put }) => void put(recordFixture({ title })))
-    store.close()
+    cpSync(filled, dataDir, { recursive: true })
   })
   afterEach(() => discard(folder))
 
