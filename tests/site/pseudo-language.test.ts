@@ -1,27 +1,19 @@
 /** Pages in a language that no page ships: what is said in it is a message, and everything else is hard-coded. */
-import { globSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isTranslated } from '../../messages/languages.ts'
-import { isHardCoded, PSEUDO, writePseudoLanguage } from '../fixtures/pseudo-language.ts'
+import { isHardCoded, PSEUDO } from '../fixtures/pseudo-language.ts'
 import { allAddresses, onePerModule } from './all-addresses.ts'
-import { discard, type SiteServer, scratch, startSite } from './site-server.ts'
+import { discard, pseudoSite, type SiteServer } from './site-server.ts'
 import { spokenWords } from './spoken-words.ts'
 
-/** The repository with one language more. */
-const root = scratch('languages')
 let site: SiteServer
 beforeAll(async () => {
-  for (const name of readdirSync('.')) if (!['messages', 'data'].includes(name)) symlinkSync(resolve(name), join(root, name))
-  mkdirSync(join(root, 'messages'))
-  for (const name of readdirSync('messages')) symlinkSync(resolve('messages', name), join(root, 'messages', name))
-  writePseudoLanguage(join(root, 'messages'))
-  site = await startSite({ root })
+  site = await pseudoSite()
 })
 afterAll(async () => {
   await site?.stop()
   discard(site?.dataDir ?? '')
-  discard(root)
 })
 
 /** Names that are the same in every language, and the month of today, which Intl has for no made-up language. */

@@ -1,8 +1,9 @@
 /** Starts the real server for a test, on a free port of loopback with a data folder of its own, and stops it by process id. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { writePseudoLanguage } from '../fixtures/pseudo-language.ts'
 import { fillFromContent } from './prepared-data.ts'
 
 export interface SiteServer {
@@ -54,6 +55,17 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteServer> 
     log: () => readFileSync(printed, 'utf8'),
     stop: (signal = 'SIGTERM') => stopped(child, signal),
   }
+}
+
+/** The site with one language more (tests/fixtures/pseudo-language.ts), which scripts in the browser do not know. */
+export async function pseudoSite(): Promise<SiteServer> {
+  const root = scratch('languages')
+  for (const name of readdirSync('.')) if (!['messages', 'data'].includes(name)) symlinkSync(resolve(name), join(root, name))
+  mkdirSync(join(root, 'messages'))
+  for (const name of readdirSync('messages')) symlinkSync(resolve('messages', name), join(root, 'messages', name))
+  writePseudoLanguage(join(root, 'messages'))
+  const site = await startSite({ root })
+  return { ...site, stop: (signal) => site.stop(signal).finally(() => discard(root)) }
 }
 
 /** @param printed the file that takes what the server prints: a pipe would end with the test's process. */
