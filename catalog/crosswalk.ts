@@ -8,10 +8,10 @@ import { z } from 'zod'
 import { FACET_NAMES } from './facets.ts'
 import { type Problem, schemaProblems } from './problems.ts'
 import { readCsv } from './row-files.ts'
-import { RecordSchema } from './schemas/record.ts'
+import { type FieldName, RecordSchema } from './schemas/record.ts'
 
+export type { FieldName }
 export const FieldNameSchema = RecordSchema.keyof()
-export type FieldName = z.infer<typeof FieldNameSchema>
 
 /** The fifteen elements of Dublin Core 1.1 (ISO 15836-1). */
 export const DUBLIN_CORE = [

@@ -3,7 +3,7 @@
  * the last column holds the whole record; a cell that was changed in a spreadsheet wins over what that column says.
  */
 import { valueOfCell } from '../catalog/row-files.ts'
-import { type ArchiveRecord, RecordSchema } from '../catalog/schemas/record.ts'
+import { type ArchiveRecord, FIELD_NAMES, type FieldName, isList, isText, RecordSchema, type TextField } from '../catalog/schemas/record.ts'
 import { listCell } from '../catalog/schemas/record-row.ts'
 import type { OpenFile } from './bytes/open-file.ts'
 import { isFault, toUtf8 } from './bytes/to-utf8.ts'
@@ -20,10 +20,11 @@ const JSON_START =
 const CSV_START = /^"?id"?[,;\t]"?url"?[,;\t]"?basis"?[,;\t]"?sample"?[,;\t][^\r\n]{0,2000}[,;\t]"?json"?[\r\n]/
 const LOOKED_AT = 8 * 1024
 
+/** Fields whose cell is not the text of the record, or that an import gives itself. */
+const NOT_FROM_CELLS: ReadonlySet<FieldName> = new Set(['id', 'basis', 'collection', 'box', 'folder', 'rights', 'plate'])
 /** Fields that are one cell, and those that are several values in one. */
-const TEXTS = ['title', 'date', 'dateNote', 'genre', 'unit', 'description', 'transcription', 'extent', 'language'] as const
-const MORE_TEXTS = ['series', 'level', 'issuer', 'rightsNote', 'contentNote', 'heldBy'] as const
-const LISTS = ['variantTitles', 'identifiers', 'people', 'subjects'] as const
+const TEXTS = FIELD_NAMES.filter((name): name is Exclude<TextField, 'basis'> => isText(name) && !NOT_FROM_CELLS.has(name))
+const LISTS = FIELD_NAMES.filter(isList)
 
 /** Whether a table or JSON file is an export of this software. */
 export async function isExported(open: OpenFile): Promise<boolean> {
@@ -169,7 +170,7 @@ function rowRecord(cells: ReadonlyMap<string, string>, line: number, file: strin
 function changedIn(cells: ReadonlyMap<string, string>, record: ArchiveRecord): Partial<ArchiveRecord> {
   const changed: Partial<ArchiveRecord> = {}
   const plain = (text: string) => text.replaceAll('\r\n', '\n').trim()
-  for (const field of [...TEXTS, ...MORE_TEXTS]) {
+  for (const field of TEXTS) {
     const cell = cells.get(field)
     if (cell !== undefined && plain(valueOfCell(cell)) !== plain(record[field])) changed[field] = plain(valueOfCell(cell))
   }

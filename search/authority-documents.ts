@@ -5,7 +5,8 @@ import { articleText } from '../catalog/articles/read-article.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { decadesOf, yearsCovered } from '../catalog/dates.ts'
 import { FACET_NAMES } from '../catalog/facets.ts'
-import { type DocumentContext, daysOf, keyed, sortDayOf, sortTitle } from './documents.ts'
+import { keyed } from '../catalog/keyed.ts'
+import { type DocumentContext, daysOf, sortDayOf, sortTitle } from './documents.ts'
 
 import type { HitDisplay, IndexDocument, Kind, SearchEngine } from './search-engine.ts'
 
@@ -132,6 +133,8 @@ function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
+const NO_FACETS: IndexDocument['facets'] = keyed(FACET_NAMES, () => [])
+
 function headingDocument(heading: Heading): IndexDocument {
   return {
     id: heading.id,
@@ -150,7 +153,7 @@ function headingDocument(heading: Heading): IndexDocument {
       transcription: '',
       other: '',
     },
-    facets: keyed(FACET_NAMES, () => []),
+    facets: NO_FACETS,
     years: null,
     days: null,
     sortDay: null,
@@ -212,15 +215,12 @@ function articleDocument(article: Article, catalog: Catalog, { thisYear }: Docum
       other: articleText(article.blocks, (figure) => catalog.figure(figure)?.value ?? ''),
     },
     facets: {
-      type: [],
+      ...NO_FACETS,
       unit: units,
       decade: decadesOf(period, thisYear),
-      rights: [],
-      collection: [],
       subject: subjects,
       place: places,
       person: people,
-      basis: [],
     },
     years: yearsCovered(period, thisYear),
     days: daysOf(period),

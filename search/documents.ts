@@ -3,9 +3,10 @@ import { opensOn, withhold } from '../catalog/access.ts'
 import { accessLine } from '../catalog/access-words.ts'
 import { decadesOf, parseArchiveDate, yearsCovered } from '../catalog/dates.ts'
 import { FACET_NAMES, type FacetName } from '../catalog/facets.ts'
+import { keyed } from '../catalog/keyed.ts'
 import { titleLanguage } from '../catalog/language-names.ts'
 import { quotedWords } from '../catalog/samples.ts'
-import { type ArchiveRecord, RecordSchema } from '../catalog/schemas/record.ts'
+import { type ArchiveRecord, FIELD_NAMES, fieldOf, isText, RecordSchema } from '../catalog/schemas/record.ts'
 import type { HitDisplay, IndexDocument } from './search-engine.ts'
 
 /** Longest summary on a card, in characters. */
@@ -15,6 +16,11 @@ type FieldFacet = Extract<FacetName, keyof ArchiveRecord>
 const isFieldFacet = (name: FacetName): name is FieldFacet => name in RecordSchema.shape
 /** Facets that count the field of their name. */
 const OF_FIELDS = FACET_NAMES.filter(isFieldFacet)
+
+/** Fields without a rank of their own, in the order of their words. */
+const FURTHER_FIELDS = FIELD_NAMES.filter(isText)
+  .filter((name) => fieldOf(name).searched !== undefined)
+  .toSorted((one, other) => (fieldOf(one).searched ?? 0) - (fieldOf(other).searched ?? 0))
 
 /** What the index needs to know beside the record. */
 export interface DocumentContext {
@@ -45,11 +51,7 @@ export function recordDocument(record: ArchiveRecord, context: DocumentContext):
       description: seen.description,
       transcription: [seen.transcription, ...seen.media.map(({ text }) => text)].filter(Boolean).join('\n\n'),
       other: [
-        seen.issuer,
-        seen.extent,
-        seen.series,
-        seen.dateNote,
-        seen.heldBy,
+        ...FURTHER_FIELDS.map((name) => seen[name]),
         ...seen.ancestors.map(({ title }) => title),
         ...seen.notes.map(({ text }) => text),
         ...seen.media.flatMap(({ label, alt }) => [label, alt]),
@@ -141,10 +143,4 @@ export function sortTitle(title: string): string {
     .replace(ARTICLE, '')
     .replace(/\d+/g, (digits) => digits.padStart(6, '0'))
     .slice(0, 120)
-}
-
-/** An object with a value for each of some names, typed by them. */
-export function keyed<Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value): Record<Name, Value>
-export function keyed<Value>(names: readonly string[], of: (name: string) => Value): Record<string, Value> {
-  return Object.fromEntries(names.map((name) => [name, of(name)]))
 }

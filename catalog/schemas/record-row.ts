@@ -1,42 +1,14 @@
 /** A row of content/records/**.csv and how its cells become a record. Lists are parted by '; '. */
-import type { ArchiveRecord, Creator, RecordInput, RecordType, Source } from './record.ts'
+import { type ArchiveRecord, type Creator, FIELD_NAMES, fieldOf, isList, isText, type RecordType, type Source } from './record.ts'
 
-export const RECORD_COLUMNS = [
-  'id',
-  'basis',
-  'title',
-  'variant_titles',
-  'identifiers',
-  'date',
-  'date_note',
-  'genre',
-  'unit',
-  'places',
-  'creators',
-  'people',
-  'subjects',
-  'description',
-  'transcription',
-  'extent',
-  'pages',
-  'language',
-  'collection',
-  'series',
-  'box',
-  'folder',
-  'issuer',
-  'rights',
-  'rights_note',
-  'access',
-  'closed_until',
-  'access_note',
-  'content_note',
-  'plate',
-  'media',
-  'sources',
-  'held_by',
-] as const
-export type RecordColumn = (typeof RECORD_COLUMNS)[number]
+const ACCESS_COLUMNS = ['access', 'closed_until', 'access_note']
+/** Columns that come first, whatever the order of the fields. */
+const FIRST = ['id', 'basis', 'title', 'variant_titles']
+
+const COLUMN_FIELDS = FIELD_NAMES.filter((name) => fieldOf(name).column)
+export const RECORD_COLUMNS: readonly string[] = [
+  ...new Set([...FIRST, ...COLUMN_FIELDS.flatMap((name) => (name === 'access' ? ACCESS_COLUMNS : [columnOf(name)]))]),
+]
 export type RecordRow = Record<string, string>
 
 /** Which type the rows of a file have, by its name. */
@@ -52,7 +24,11 @@ export const TYPE_OF_FILE: Readonly<Record<string, RecordType>> = {
 export function columnOfField(path: readonly PropertyKey[]): string {
   const [first, second] = path.map(String)
   if (first === 'access') return second === 'until' ? 'closed_until' : second === 'note' ? 'access_note' : 'access'
-  return (first ?? '(row)').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return columnOf(first ?? '(row)')
+}
+
+function columnOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 /** Cells of a list column: parted by semicolons, trimmed, empty ones left out. */
@@ -85,51 +61,20 @@ function sourceCell(part: string): Pick<Source, 'ref' | 'locator'> {
  * A row as the schema takes it. Values are handed on as they are, so that the schema judges them.
  * @param citationOf full citation of a bibliography id, '' where there is none.
  */
-export function recordFromRow(cells: RecordRow, type: RecordType, citationOf: (ref: string) => string): Record<keyof RecordInput, unknown> {
-  const cell = (column: RecordColumn): string => cells[column]?.trim() ?? ''
+export function recordFromRow(cells: RecordRow, type: RecordType, citationOf: (ref: string) => string): Record<string, unknown> {
+  const cell = (column: string): string => cells[column]?.trim() ?? ''
   return {
-    id: cell('id'),
-    identifiers: listCell(cell('identifiers')),
-    basis: cell('basis'),
-    title: cell('title'),
-    variantTitles: listCell(cell('variant_titles')),
-    date: cell('date'),
-    dateNote: cell('date_note'),
+    ...Object.fromEntries(COLUMN_FIELDS.map((name) => [name, isList(name) ? listCell(cell(columnOf(name))) : cell(columnOf(name))])),
     type,
-    genre: cell('genre'),
-    unit: cell('unit'),
     places: listCell(cell('places')).map((name) => ({ name })),
     creators: listCell(cell('creators')).map(creatorCell),
-    people: listCell(cell('people')),
-    subjects: listCell(cell('subjects')),
-    headings: [],
-    description: cell('description'),
-    transcription: cell('transcription'),
-    extent: cell('extent'),
     pages: cell('pages') === '' ? null : Number(cell('pages')),
-    language: cell('language'),
-    collection: cell('collection'),
-    series: cell('series'),
-    box: cell('box'),
-    folder: cell('folder'),
-    level: 'item',
-    ancestors: [],
-    position: null,
-    issuer: cell('issuer'),
-    rights: cell('rights'),
-    rightsNote: cell('rights_note'),
     access: { level: cell('access') || 'open', until: cell('closed_until'), note: cell('access_note') },
-    accessAbove: [],
-    contentNote: cell('content_note'),
-    plate: cell('plate'),
     media: listCell(cell('media')).map((file) => ({ file, kind: mediaKind(file) })),
     sources: listCell(cell('sources')).map((part) => {
       const source = sourceCell(part)
       return { ...source, citation: citationOf(source.ref) }
     }),
-    heldBy: cell('held_by'),
-    notes: [],
-    extra: {},
   }
 }
 
@@ -146,38 +91,15 @@ const list = (parts: readonly string[]): string => parts.join('; ')
 /** The cells of a record. Not every record fits into a row: read it back to know. */
 export function rowOfRecord(record: ArchiveRecord): RecordRow {
   return {
-    id: record.id,
-    basis: record.basis,
-    title: record.title,
-    variant_titles: list(record.variantTitles),
-    identifiers: list(record.identifiers),
-    date: record.date,
-    date_note: record.dateNote,
-    genre: record.genre,
-    unit: record.unit,
+    ...Object.fromEntries(COLUMN_FIELDS.filter(isText).map((name) => [columnOf(name), record[name]])),
+    ...Object.fromEntries(COLUMN_FIELDS.filter(isList).map((name) => [columnOf(name), list(record[name])])),
     places: list(record.places.map(({ name }) => name)),
     creators: list(record.creators.map(({ name, role }) => (role === '' ? name : `${name} [${role}]`))),
-    people: list(record.people),
-    subjects: list(record.subjects),
-    description: record.description,
-    transcription: record.transcription,
-    extent: record.extent,
     pages: record.pages === null ? '' : String(record.pages),
-    language: record.language,
-    collection: record.collection,
-    series: record.series,
-    box: record.box,
-    folder: record.folder,
-    issuer: record.issuer,
-    rights: record.rights,
-    rights_note: record.rightsNote,
     access: record.access.level === 'open' ? '' : record.access.level,
     closed_until: record.access.until,
     access_note: record.access.note,
-    content_note: record.contentNote,
-    plate: record.plate,
     media: list(record.media.map(({ file }) => file)),
     sources: list(record.sources.map(({ ref, locator }) => (locator === '' ? ref : `${ref} : ${locator}`))),
-    held_by: record.heldBy,
   }
 }

@@ -136,67 +136,143 @@ export type Media = z.infer<typeof MediaSchema>
 const AncestorSchema = z.object({ id: z.string().default(''), title: z.string(), level: z.string().default('') })
 export type Ancestor = z.infer<typeof AncestorSchema>
 
-const list = <T extends z.ZodType>(item: T) => z.array(item).default([])
-const text = z.string().default('')
+const several = <T extends z.ZodType>(item: T) => z.array(item).default([])
 
-export const RecordSchema = z.object({
-  id: z.string().regex(ANY_ID),
+/** Groups of the form at the desk, in their order. */
+export const FORM_GROUPS = {
+  what: 'What it is',
+  about: 'Who, where and what about',
+  thing: 'The thing itself',
+  filed: 'Where it is filed',
+  rights: 'Rights and access',
+  source: 'Where the description comes from',
+  files: 'Pictures and files',
+  notes: 'Notes and further details',
+} as const
+
+/** Names of the archive that a field chooses from. */
+export type PickList = 'units' | 'people' | 'places' | 'collections' | 'series' | 'subjects' | 'genres' | 'plates' | 'rights'
+
+/** What the rest of the program needs to know of a field. Its label, facet, place on the page and crosswalk are content (content/site/fields.csv). */
+interface Field {
+  schema: z.ZodType
+  /** One text, several, or a number; other fields have code of their own wherever they are read or written. */
+  kind?: 'text' | 'list' | 'number'
+  /** Written in a column of content/records and of spreadsheets, called as the field: `dateNote` is `date_note`. */
+  column?: true
+  /** A column of an imported table can be mapped to it. */
+  mapped?: true
+  /** Where it is in the form of a record; `rows` of a box of text, else a line; `pick`: names to choose from. */
+  form?: { group: keyof typeof FORM_GROUPS; place: number; rows?: number; pick?: PickList }
+  /** Place among the words that a record is found by besides those with a rank of their own (search/documents.ts). */
+  searched?: number
+  /** Type of schema.org that the value names. */
+  names?: 'Organization' | 'ArchiveOrganization'
+}
+
+const text = { schema: z.string().default(''), kind: 'text', column: true, mapped: true } as const
+const texts = { schema: several(z.string().min(1)), kind: 'list', column: true, mapped: true } as const
+
+/** Every field of a record, one row each, in the order of its JSON. A new one is a row here and one in each content/site/fields.csv. */
+export const FIELDS = {
+  id: { schema: z.string().regex(ANY_ID), kind: 'text', column: true },
   /** Further identifiers it answers to: `MSP-GO-1865-001`, accession numbers, call numbers. */
-  identifiers: list(z.string().min(1)),
-  basis: BasisSchema,
-  title: z.string().trim().min(1),
-  variantTitles: list(z.string().min(1)),
+  identifiers: { ...texts, form: { group: 'what', place: 10 } },
+  basis: { schema: BasisSchema, kind: 'text', column: true, form: { group: 'source', place: 1 } },
+  title: { schema: z.string().trim().min(1), kind: 'text', column: true, form: { group: 'what', place: 1 } },
+  variantTitles: { ...texts, form: { group: 'what', place: 9 } },
   /** EDTF level 1; empty: undated. */
-  date: z
-    .string()
-    .default('')
-    .refine(isArchiveDate, { error: 'an EDTF level 1 date such as 1921, 1921-05-16, 1921~, 192X or 1865/1900, or nothing for undated' }),
+  date: {
+    schema: z
+      .string()
+      .default('')
+      .refine(isArchiveDate, { error: 'an EDTF level 1 date such as 1921, 1921-05-16, 1921~, 192X or 1865/1900, or nothing for undated' }),
+    kind: 'text',
+    column: true,
+    form: { group: 'what', place: 4 },
+  },
   /** The date as the source words it, where that says more than `date`. */
-  dateNote: text,
-  type: RecordTypeSchema,
-  genre: text,
-  unit: text,
-  places: list(PlaceRefSchema),
-  creators: list(CreatorSchema),
-  people: list(z.string().min(1)),
-  subjects: list(z.string().min(1)),
+  dateNote: { ...text, form: { group: 'what', place: 5 }, searched: 4 },
+  type: { schema: RecordTypeSchema, form: { group: 'what', place: 2 } },
+  genre: { ...text, form: { group: 'what', place: 3, pick: 'genres' } },
+  unit: { ...text, form: { group: 'about', place: 1, pick: 'units' }, names: 'Organization' },
+  places: { schema: several(PlaceRefSchema), column: true, form: { group: 'about', place: 4 } },
+  creators: { schema: several(CreatorSchema), column: true, form: { group: 'about', place: 2 } },
+  people: { ...texts, form: { group: 'about', place: 3, pick: 'people' } },
+  subjects: { ...texts, form: { group: 'about', place: 5, pick: 'subjects' } },
   /** Headings of people, subjects, places and genres that come from a vocabulary. */
-  headings: list(HeadingSchema),
-  description: text,
+  headings: { schema: several(HeadingSchema), form: { group: 'about', place: 6 } },
+  description: { ...text, form: { group: 'what', place: 6, rows: 6 } },
   /** May hold `[[redact]]…[[/redact]]`: the words inside are never shown to the public. */
-  transcription: text,
-  extent: text,
-  pages: z.number().int().positive().nullable().default(null),
+  transcription: { ...text, form: { group: 'what', place: 7, rows: 6 } },
+  extent: { ...text, form: { group: 'thing', place: 1 }, searched: 2 },
+  pages: {
+    schema: z.number().int().positive().nullable().default(null),
+    kind: 'number',
+    column: true,
+    mapped: true,
+    form: { group: 'thing', place: 2 },
+  },
   /** Of the item, as its source or describer states it; '' where nobody does. */
-  language: text,
-  collection: z.string().min(1),
-  series: text,
-  box: text,
-  folder: text,
+  language: { ...text, form: { group: 'thing', place: 3 } },
+  collection: { schema: z.string().min(1), kind: 'text', column: true, form: { group: 'filed', place: 1, pick: 'collections' } },
+  series: { ...text, form: { group: 'filed', place: 2, pick: 'series' }, searched: 3 },
+  box: { ...text, form: { group: 'filed', place: 3 } },
+  folder: { ...text, form: { group: 'filed', place: 4 } },
   /** Level of description as in ISAD(G): collection, series, file, item. */
-  level: z.string().default('item'),
-  ancestors: list(AncestorSchema),
+  level: { schema: z.string().default('item'), kind: 'text', mapped: true, form: { group: 'filed', place: 5 } },
+  ancestors: { schema: several(AncestorSchema), form: { group: 'filed', place: 7 } },
   /** Place in its finding aid, counted from 0 in document order; null: filed by box, folder and id. */
-  position: z.number().int().nonnegative().nullable().default(null),
-  issuer: text,
-  rights: RightsSchema,
-  rightsNote: text,
-  access: AccessSchema.default({ level: 'open', until: '', note: '' }),
+  position: { schema: z.number().int().nonnegative().nullable().default(null), kind: 'number', form: { group: 'filed', place: 6 } },
+  issuer: { ...text, form: { group: 'about', place: 7 }, searched: 1, names: 'Organization' },
+  rights: { schema: RightsSchema, kind: 'text', column: true, mapped: true, form: { group: 'rights', place: 1, pick: 'rights' } },
+  rightsNote: { ...text, form: { group: 'rights', place: 2, rows: 2 } },
+  access: {
+    schema: AccessSchema.default({ level: 'open', until: '', note: '' }),
+    column: true,
+    form: { group: 'rights', place: 3 },
+  },
   /** Access notes of the levels above, the outermost first: they hold for this record as well. */
-  accessAbove: list(AccessAboveSchema),
+  accessAbove: { schema: several(AccessAboveSchema), form: { group: 'rights', place: 4 } },
   /** Said before picture and text are shown: what a reader may find distressing. */
-  contentNote: text,
+  contentNote: { ...text, form: { group: 'what', place: 8, rows: 2 } },
   /** Name of an illustration plate; empty: chosen by subject. */
-  plate: text,
-  media: list(MediaSchema),
-  sources: list(SourceSchema),
+  plate: { schema: z.string().default(''), kind: 'text', column: true, form: { group: 'files', place: 1, pick: 'plates' } },
+  media: { schema: several(MediaSchema), column: true, form: { group: 'files', place: 2 } },
+  sources: { schema: several(SourceSchema), column: true, form: { group: 'source', place: 2 } },
   /** Where the original is held or published. */
-  heldBy: text,
+  heldBy: { ...text, form: { group: 'source', place: 3 }, searched: 5, names: 'ArchiveOrganization' },
   /** Labeled notes, in the order of the source. */
-  notes: list(NoteSchema),
+  notes: { schema: several(NoteSchema), form: { group: 'notes', place: 1 } },
   /** Columns of an import that no field takes: kept, shown, searched. */
-  extra: z.record(z.string(), z.string()).default({}),
-})
+  extra: { schema: z.record(z.string(), z.string()).default({}), form: { group: 'notes', place: 2 } },
+} as const satisfies Record<string, Field>
+
+export type FieldName = keyof typeof FIELDS
+type FieldsWith<Row> = { [Name in FieldName]: (typeof FIELDS)[Name] extends Row ? Name : never }[FieldName]
+export type TextField = FieldsWith<{ kind: 'text' }>
+export type ListField = FieldsWith<{ kind: 'list' }>
+export type MappedField = FieldsWith<{ mapped: true }>
+
+const isField = (name: string): name is FieldName => Object.hasOwn(FIELDS, name)
+const isMapped = (name: FieldName): name is MappedField => fieldOf(name).mapped === true
+
+export function fieldOf(name: FieldName): Field {
+  return FIELDS[name]
+}
+export const isText = (name: FieldName): name is TextField => fieldOf(name).kind === 'text'
+export const isList = (name: FieldName): name is ListField => fieldOf(name).kind === 'list'
+
+export const FIELD_NAMES: readonly FieldName[] = Object.keys(FIELDS).filter(isField)
+/** Fields that a column of an imported table can be mapped to by one rule. */
+export const MAPPED_FIELDS: readonly MappedField[] = FIELD_NAMES.filter(isMapped)
+
+function shapeOf<Rows extends Record<string, Field>>(rows: Rows): { [Name in keyof Rows]: Rows[Name]['schema'] }
+function shapeOf(rows: Record<string, Field>): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(rows).map(([name, { schema }]) => [name, schema]))
+}
+
+export const RecordSchema = z.object(shapeOf(FIELDS))
 /** A record with every field present. */
 export type ArchiveRecord = z.infer<typeof RecordSchema>
 /** A record as written by hand or by a mapping: fields with defaults may be left out. */

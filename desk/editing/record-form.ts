@@ -8,26 +8,18 @@ import {
   AccessSchema,
   type ArchiveRecord,
   BASES,
+  FIELD_NAMES,
+  FORM_GROUPS,
+  fieldOf,
   HEADING_KINDS,
   MediaSchema,
   NOTE_KINDS,
   RECORD_TYPES,
+  type PickList as RecordPickList,
 } from '../../catalog/schemas/record.ts'
 
 /** Names to choose from while typing; other values are refused where the authority files must know them. */
-export type PickList =
-  | 'units'
-  | 'people'
-  | 'places'
-  | 'sources'
-  | 'collections'
-  | 'series'
-  | 'subjects'
-  | 'genres'
-  | 'plates'
-  | 'categories'
-  | 'sections'
-  | 'rights'
+export type PickList = RecordPickList | 'sources' | 'categories' | 'sections'
 
 export interface Part {
   name: string
@@ -70,191 +62,116 @@ interface FieldGroup<Name extends string = string> {
 
 type RecordFormField = FormField<Exclude<FieldName, 'id'>>
 
-const line = (field: RecordFormField['field'], pick?: PickList): RecordFormField => ({ field, shape: { kind: 'line', pick } })
-const text = (field: RecordFormField['field'], rows: number): RecordFormField => ({ field, shape: { kind: 'text', rows } })
-const list = (field: RecordFormField['field'], pick?: PickList): RecordFormField => ({ field, shape: { kind: 'list', pick } })
-const number = (field: RecordFormField['field']): RecordFormField => ({ field, shape: { kind: 'line', number: true } })
-const choice = (field: RecordFormField['field'], values: readonly string[]): RecordFormField => ({
-  field,
-  shape: { kind: 'choice', values },
-})
+/** Shapes of fields that are more than a text, a list or a number. */
+const OWN_SHAPES: Partial<Record<FieldName, FieldShape>> = {
+  type: { kind: 'choice', values: RECORD_TYPES },
+  basis: { kind: 'choice', values: BASES },
+  rights: { kind: 'choice', values: [], pick: 'rights' },
+  date: { kind: 'line', date: true },
+  creators: {
+    kind: 'rows',
+    parts: [
+      { name: 'name', label: 'Name', pick: 'people' },
+      { name: 'role', label: 'Part in it' },
+    ],
+  },
+  places: {
+    kind: 'rows',
+    parts: [
+      { name: 'name', label: 'Place', pick: 'places' },
+      { name: 'latitude', label: 'Latitude', number: true },
+      { name: 'longitude', label: 'Longitude', number: true },
+    ],
+  },
+  headings: {
+    kind: 'rows',
+    parts: [
+      { name: 'text', label: 'Heading' },
+      { name: 'kind', label: 'Kind', values: HEADING_KINDS },
+      { name: 'vocabulary', label: 'Vocabulary' },
+      { name: 'identifier', label: 'Identifier' },
+      { name: 'dates', label: 'Life dates (EDTF)' },
+    ],
+  },
+  ancestors: {
+    kind: 'rows',
+    parts: [
+      { name: 'id', label: 'Call number' },
+      { name: 'title', label: 'Title' },
+      { name: 'level', label: 'Level' },
+    ],
+  },
+  access: {
+    kind: 'group',
+    parts: [
+      { name: 'level', label: 'Who may see it', values: AccessSchema.shape.level.unwrap().options },
+      { name: 'until', label: 'Closed until (YYYY-MM-DD)' },
+      { name: 'note', label: 'Why, for readers' },
+    ],
+  },
+  accessAbove: {
+    kind: 'rows',
+    parts: [
+      { name: 'title', label: 'Level above' },
+      { name: 'note', label: 'Its access note', lines: 3 },
+    ],
+  },
+  sources: {
+    kind: 'rows',
+    parts: [
+      { name: 'ref', label: 'Source', pick: 'sources' },
+      { name: 'citation', label: 'Citation (for sources outside the bibliography)' },
+      { name: 'locator', label: 'Where in it' },
+    ],
+  },
+  media: {
+    kind: 'rows',
+    parts: [
+      { name: 'file', label: 'File' },
+      { name: 'kind', label: 'Kind', values: MediaSchema.shape.kind.options },
+      { name: 'label', label: 'Caption' },
+      { name: 'alt', label: 'Alternative text' },
+      { name: 'rights', label: 'Rights, if its own', pick: 'rights' },
+      { name: 'text', label: 'Text', lines: 3 },
+      { name: 'textOrigin', label: 'Text read by', values: ['', 'ocr'] },
+    ],
+  },
+  notes: {
+    kind: 'rows',
+    parts: [
+      { name: 'kind', label: 'About', values: NOTE_KINDS },
+      { name: 'label', label: 'Heading' },
+      { name: 'text', label: 'Note', lines: 3 },
+    ],
+  },
+  extra: {
+    kind: 'rows',
+    parts: [
+      { name: 'name', label: 'Name' },
+      { name: 'value', label: 'Value' },
+    ],
+  },
+}
 
-export const FIELD_GROUPS: readonly FieldGroup<RecordFormField['field']>[] = [
-  {
-    title: 'What it is',
-    fields: [
-      line('title'),
-      choice('type', RECORD_TYPES),
-      line('genre', 'genres'),
-      { field: 'date', shape: { kind: 'line', date: true } },
-      line('dateNote'),
-      text('description', 6),
-      text('transcription', 6),
-      text('contentNote', 2),
-      list('variantTitles'),
-      list('identifiers'),
-    ],
-  },
-  {
-    title: 'Who, where and what about',
-    fields: [
-      line('unit', 'units'),
-      {
-        field: 'creators',
-        shape: {
-          kind: 'rows',
-          parts: [
-            { name: 'name', label: 'Name', pick: 'people' },
-            { name: 'role', label: 'Part in it' },
-          ],
-        },
-      },
-      list('people', 'people'),
-      {
-        field: 'places',
-        shape: {
-          kind: 'rows',
-          parts: [
-            { name: 'name', label: 'Place', pick: 'places' },
-            { name: 'latitude', label: 'Latitude', number: true },
-            { name: 'longitude', label: 'Longitude', number: true },
-          ],
-        },
-      },
-      list('subjects', 'subjects'),
-      {
-        field: 'headings',
-        shape: {
-          kind: 'rows',
-          parts: [
-            { name: 'text', label: 'Heading' },
-            { name: 'kind', label: 'Kind', values: HEADING_KINDS },
-            { name: 'vocabulary', label: 'Vocabulary' },
-            { name: 'identifier', label: 'Identifier' },
-            { name: 'dates', label: 'Life dates (EDTF)' },
-          ],
-        },
-      },
-      line('issuer'),
-    ],
-  },
-  { title: 'The thing itself', fields: [line('extent'), number('pages'), line('language')] },
-  {
-    title: 'Where it is filed',
-    fields: [
-      line('collection', 'collections'),
-      line('series', 'series'),
-      line('box'),
-      line('folder'),
-      line('level'),
-      number('position'),
-      {
-        field: 'ancestors',
-        shape: {
-          kind: 'rows',
-          parts: [
-            { name: 'id', label: 'Call number' },
-            { name: 'title', label: 'Title' },
-            { name: 'level', label: 'Level' },
-          ],
-        },
-      },
-    ],
-  },
-  {
-    title: 'Rights and access',
-    fields: [
-      { field: 'rights', shape: { kind: 'choice', values: [], pick: 'rights' } },
-      text('rightsNote', 2),
-      {
-        field: 'access',
-        shape: {
-          kind: 'group',
-          parts: [
-            { name: 'level', label: 'Who may see it', values: AccessSchema.shape.level.unwrap().options },
-            { name: 'until', label: 'Closed until (YYYY-MM-DD)' },
-            { name: 'note', label: 'Why, for readers' },
-          ],
-        },
-      },
-      {
-        field: 'accessAbove',
-        shape: {
-          kind: 'rows',
-          parts: [
-            { name: 'title', label: 'Level above' },
-            { name: 'note', label: 'Its access note', lines: 3 },
-          ],
-        },
-      },
-    ],
-  },
-  {
-    title: 'Where the description comes from',
-    fields: [
-      choice('basis', BASES),
-      {
-        field: 'sources',
-        shape: {
-          kind: 'rows',
-          parts: [
-            { name: 'ref', label: 'Source', pick: 'sources' },
-            { name: 'citation', label: 'Citation (for sources outside the bibliography)' },
-            { name: 'locator', label: 'Where in it' },
-          ],
-        },
-      },
-      line('heldBy'),
-    ],
-  },
-  {
-    title: 'Pictures and files',
-    fields: [
-      line('plate', 'plates'),
-      {
-        field: 'media',
-        shape: {
-          kind: 'rows',
-          parts: [
-            { name: 'file', label: 'File' },
-            { name: 'kind', label: 'Kind', values: MediaSchema.shape.kind.options },
-            { name: 'label', label: 'Caption' },
-            { name: 'alt', label: 'Alternative text' },
-            { name: 'rights', label: 'Rights, if its own', pick: 'rights' },
-            { name: 'text', label: 'Text', lines: 3 },
-            { name: 'textOrigin', label: 'Text read by', values: ['', 'ocr'] },
-          ],
-        },
-      },
-    ],
-  },
-  {
-    title: 'Notes and further details',
-    fields: [
-      {
-        field: 'notes',
-        shape: {
-          kind: 'rows',
-          parts: [
-            { name: 'kind', label: 'About', values: NOTE_KINDS },
-            { name: 'label', label: 'Heading' },
-            { name: 'text', label: 'Note', lines: 3 },
-          ],
-        },
-      },
-      {
-        field: 'extra',
-        shape: {
-          kind: 'rows',
-          parts: [
-            { name: 'name', label: 'Name' },
-            { name: 'value', label: 'Value' },
-          ],
-        },
-      },
-    ],
-  },
-]
+function shapeOf(field: FieldName): FieldShape {
+  const { kind, form } = fieldOf(field)
+  const own = OWN_SHAPES[field]
+  if (own) return own
+  if (kind === 'number') return { kind: 'line', number: true }
+  if (kind === 'list') return { kind: 'list', pick: form?.pick }
+  return form?.rows === undefined ? { kind: 'line', pick: form?.pick } : { kind: 'text', rows: form.rows }
+}
+
+const inForm = (field: FieldName): field is RecordFormField['field'] => fieldOf(field).form !== undefined
+
+/** Fields that stand together, in their order (catalog/schemas/record.ts). */
+export const FIELD_GROUPS: readonly FieldGroup<RecordFormField['field']>[] = Object.entries(FORM_GROUPS).map(([group, title]) => ({
+  title,
+  fields: FIELD_NAMES.filter(inForm)
+    .filter((field) => fieldOf(field).form?.group === group)
+    .toSorted((one, other) => (fieldOf(one).form?.place ?? 0) - (fieldOf(other).form?.place ?? 0))
+    .map((field) => ({ field, shape: shapeOf(field) })),
+}))
 
 export const FORM_FIELDS: readonly RecordFormField[] = FIELD_GROUPS.flatMap(({ fields }) => fields)
 

@@ -7,19 +7,18 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import { openLimitedProcess } from '../../catalog/limited-process.ts'
 import { csvLine } from '../../catalog/row-files.ts'
 import { type ArchiveRecord, RecordSchema, RecordTypeSchema } from '../../catalog/schemas/record.ts'
-import { RECORD_COLUMNS, type RecordColumn, type RecordRow, recordFromRow, rowOfRecord } from '../../catalog/schemas/record-row.ts'
+import { RECORD_COLUMNS, type RecordRow, recordFromRow, rowOfRecord } from '../../catalog/schemas/record-row.ts'
 
 import { READING_LIMITS } from '../../catalog/upload-budget.ts'
 
 /** What tells which record a row is, and from which version it was taken. */
 const KEYS = ['id', 'version', 'type'] as const
 export const SHEET_COLUMNS: readonly string[] = [...KEYS, ...RECORD_COLUMNS.filter((column) => column !== 'id')]
-type SheetColumn = RecordColumn | 'type'
 
 /** The field that a column is part of; the other way of `columnOfField`. */
-function fieldOf(column: SheetColumn): keyof ArchiveRecord {
+function fieldOf(column: string): keyof ArchiveRecord {
   if (column === 'closed_until' || column === 'access_note') return 'access'
-  return RecordSchema.keyof().parse(column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()))
+  return RecordSchema.keyof().parse(column.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase()))
 }
 
 export function sheetHead(): string {
@@ -48,7 +47,7 @@ type MergedRow =
  */
 export function mergeRow(cells: RecordRow, base: ArchiveRecord, current: ArchiveRecord, catalog: Catalog): MergedRow {
   const [was, is] = [rowOf(base), rowOf(current)]
-  const columns = SHEET_COLUMNS.filter((column): column is SheetColumn => column !== 'version' && column !== 'id')
+  const columns = SHEET_COLUMNS.filter((column) => column !== 'version' && column !== 'id')
   const changed = columns.filter(
     (column) =>
       cells[column] !== undefined && plain(cells[column]) !== plain(was[column] ?? '') && plain(cells[column]) !== plain(is[column] ?? ''),

@@ -2,6 +2,8 @@
  * What a column of a table can become: every place of the mapping file (ingest/mapping/schema.ts) that takes one. The compiler asks for a
  * choice for each, so that nothing a mapping file can say is missing from the form.
  */
+import { keyed } from '../../catalog/keyed.ts'
+import { MAPPED_FIELDS as ONE_RULE_FIELDS } from '../../catalog/schemas/record.ts'
 import type { CsvMapping } from '../../ingest/index.ts'
 
 type Fields = Required<CsvMapping['fields']>
@@ -16,34 +18,10 @@ type RuleParts = {
 }
 
 /** Fields made of one rule, which stand in the file under their own name. */
-const PLAIN = {
-  title: true,
-  identifiers: true,
-  variantTitles: true,
-  dateNote: true,
-  genre: true,
-  unit: true,
-  people: true,
-  subjects: true,
-  description: true,
-  transcription: true,
-  extent: true,
-  pages: true,
-  language: true,
-  series: true,
-  box: true,
-  folder: true,
-  level: true,
-  issuer: true,
-  rights: true,
-  rightsNote: true,
-  contentNote: true,
-  heldBy: true,
-  sourceLocator: true,
-  access: true,
-  accessUntil: true,
-  accessNote: true,
-} as const satisfies Record<Exclude<keyof Fields, keyof RuleParts>, true>
+const PLAIN = keyed(['title', ...ONE_RULE_FIELDS, 'sourceLocator', 'access', 'accessUntil', 'accessNote'], () => true) satisfies Record<
+  Exclude<keyof Fields, keyof RuleParts>,
+  true
+>
 
 /** Fields made of several columns, and what the form calls each. */
 const PARTS = {

@@ -5,11 +5,11 @@ import { readFreeDate } from '../../catalog/free-dates.ts'
 import { languageName } from '../../catalog/language-names.ts'
 import { readLifeDates } from '../../catalog/life-dates.ts'
 import { RightsVocabulary, STANDARD_RIGHTS } from '../../catalog/rights-vocabulary.ts'
-import { RECORD_TYPES, type RecordType } from '../../catalog/schemas/record.ts'
+import { FIELD_NAMES, isList, RECORD_TYPES, type RecordType } from '../../catalog/schemas/record.ts'
 
 import { type ColumnChoice, type MappedField, PLAIN_FIELDS } from './column-choices.ts'
 
-const LISTS: ReadonlySet<string> = new Set(['identifiers', 'variantTitles', 'places', 'creators', 'people', 'subjects'])
+const LISTS: ReadonlySet<string> = new Set([...FIELD_NAMES.filter(isList), 'places', 'creators'])
 
 const WORDS: readonly [RegExp, MappedField][] = [
   [/^(object ?id|id|identifier|number|no|accession.*|call ?number|record ?id|inventory.*)$/, 'id'],

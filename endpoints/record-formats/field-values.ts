@@ -56,13 +56,8 @@ function valuesOf(field: FieldName, { record, sample, sampleNote, collectionTitl
       })
     case 'extra':
       return Object.entries(record.extra).map(([name, value]) => (value === '' ? '' : `${name}: ${value}`))
-    case 'identifiers':
-    case 'variantTitles':
-    case 'people':
-    case 'subjects':
-      return record[field]
     default:
-      return [record[field]]
+      return [record[field]].flat()
   }
 }
 

@@ -6,7 +6,7 @@ import { yearFigures } from '../../catalog/date-eras.ts'
 import { displayDate, parseArchiveDate } from '../../catalog/dates.ts'
 import { nameKind } from '../../catalog/name-kind.ts'
 import { SAMPLE_LABEL } from '../../catalog/samples.ts'
-import type { Media, RecordType } from '../../catalog/schemas/record.ts'
+import { fieldOf, type Media, type RecordType } from '../../catalog/schemas/record.ts'
 import { fieldValues } from './field-values.ts'
 import type { RecordView } from './record-view.ts'
 
@@ -76,10 +76,6 @@ function valuesOf(field: FieldName, view: RecordView): JsonLdValue[] {
       return record.creators.map(({ name, role }) => (role === '' ? agent(name, view) : inRole(agent(name, view), role)))
     case 'people':
       return record.people.map((name) => agent(name, view))
-    case 'issuer':
-      return record.issuer === '' ? [] : [{ '@type': 'Organization', name: record.issuer }]
-    case 'unit':
-      return record.unit === '' ? [] : [{ '@type': 'Organization', name: record.unit }]
     case 'places':
       return record.places.map(({ name }) => place(name, view))
     case 'collection':
@@ -90,8 +86,6 @@ function valuesOf(field: FieldName, view: RecordView): JsonLdValue[] {
           url: `${site}/explore?collection=${encodeURIComponent(record.collection)}`,
         },
       ]
-    case 'heldBy':
-      return record.heldBy === '' ? [] : [{ '@type': 'ArchiveOrganization', name: record.heldBy }]
     case 'rights':
       return [catalog.rights.uri(record.rights) || record.rights]
     case 'access':
@@ -104,8 +98,10 @@ function valuesOf(field: FieldName, view: RecordView): JsonLdValue[] {
         ...(alt === '' ? {} : { description: alt }),
         ...(rights === '' ? {} : { license: catalog.rights.uri(rights) || rights }),
       }))
-    default:
-      return fieldValues(field, view)
+    default: {
+      const { names } = fieldOf(field)
+      return fieldValues(field, view).map((value) => (names === undefined ? value : { '@type': names, name: value }))
+    }
   }
 }
 

@@ -1,9 +1,10 @@
 /** A row of a CSV file becomes a draft, as the mapping says. */
+import { keyed } from '../../catalog/keyed.ts'
 import { languageName } from '../../catalog/language-names.ts'
 import { readLifeDates } from '../../catalog/life-dates.ts'
 import { kindHeading, type NameKind } from '../../catalog/name-kind.ts'
 import type { RightsVocabulary } from '../../catalog/rights-vocabulary.ts'
-import { AccessSchema, type ArchiveRecord } from '../../catalog/schemas/record.ts'
+import { AccessSchema, type ArchiveRecord, isList, isText, MAPPED_FIELDS } from '../../catalog/schemas/record.ts'
 import { creatorCell, mediaKind } from '../../catalog/schemas/record-row.ts'
 import { type AccessRules, decideAccess, UNSURE } from '../access/access-rules.ts'
 import { type Draft, type Finding, KNOWN_RIGHTS, type Severity } from '../draft.ts'
@@ -19,6 +20,9 @@ const KIND_WORDS: ReadonlyMap<string, NameKind> = new Map([
   ...['family', 'famname'].map((word) => [word, 'family'] as const),
   ...['body', 'corporate', 'corpname', 'organization', 'organisation', 'institution'].map((word) => [word, 'body'] as const),
 ])
+/** Rights are read apart: words that are no label become their note. */
+const TEXTS = MAPPED_FIELDS.filter(isText).filter((field) => field !== 'rights' && field !== 'rightsNote')
+const LISTS = MAPPED_FIELDS.filter(isList)
 const LEVELS = AccessSchema.shape.level.unwrap().options
 
 export interface RowContext {
@@ -87,37 +91,30 @@ export function mapRow(row: CsvRow, mapping: CompiledMapping, context: RowContex
   const kinds = read(mapping.rule('creatorKind'))
   const pages = text('pages')
   const { rights, rightsNote } = rightsOf()
+  // Each rule is read once: what it cannot use is reported as it is read.
+  const texts = keyed(TEXTS, text)
+  const lists = keyed(LISTS, (field) => read(mapping.rule(field)))
   const input: Draft['input'] = {
+    ...texts,
+    ...lists,
     id,
     basis: 'sourced',
     title: text('title'),
-    variantTitles: read(mapping.rule('variantTitles')),
-    identifiers: unique([...read(mapping.rule('identifiers')), ...(local === given && id === whole ? [] : [given])]),
+    identifiers: unique([...lists.identifiers, ...(local === given && id === whole ? [] : [given])]),
     date: date?.date ?? '',
-    dateNote: text('dateNote') || (date?.note ?? ''),
+    dateNote: texts.dateNote || (date?.note ?? ''),
     type: read(mapping.type).join(' '),
-    genre: text('genre'),
-    unit: text('unit'),
     places: places(mapping, read),
     creators,
     headings: [...livesOf(creators), ...kindsOf(creators)],
-    people: read(mapping.rule('people')),
-    subjects: unique(read(mapping.rule('subjects'))),
-    description: text('description'),
-    transcription: text('transcription'),
-    extent: text('extent'),
+    subjects: unique(lists.subjects),
     pages: pages === '' ? null : numberOr(pages),
-    language: languageName(text('language')) || undefined,
+    language: languageName(texts.language) || undefined,
     collection: context.collection,
-    series: text('series'),
-    box: text('box'),
-    folder: text('folder'),
-    level: text('level') || 'item',
-    issuer: text('issuer'),
+    level: texts.level || 'item',
     rights,
     rightsNote,
     access: accessOf(text('access'), text('accessUntil'), text('accessNote'), date?.date ?? ''),
-    contentNote: text('contentNote'),
     media: mapping.media.flatMap(({ file, kind, label, alt }) => {
       const [address = ''] = read(file)
       if (address === '') return []
@@ -129,7 +126,7 @@ export function mapRow(row: CsvRow, mapping: CompiledMapping, context: RowContex
       return [{ file: address, kind: read(kind)[0] ?? mediaKind(address), label: read(label)[0] ?? '', alt: read(alt)[0] ?? '' }]
     }),
     sources: [{ citation: context.citation, locator: text('sourceLocator') || given }],
-    heldBy: text('heldBy') || context.heldBy,
+    heldBy: texts.heldBy || context.heldBy,
     extra: Object.fromEntries(mapping.extra.flatMap(({ name, at }) => (cell(at) === '' ? [] : [[name, cell(at)]]))),
     notes: [],
   }

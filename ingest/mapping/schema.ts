@@ -3,7 +3,8 @@
  * YAML; this is the one home of its shape. docs/import.md shows it at work.
  */
 import { z } from 'zod'
-import { RecordTypeSchema } from '../../catalog/schemas/record.ts'
+import { keyed } from '../../catalog/keyed.ts'
+import { MAPPED_FIELDS, RecordTypeSchema } from '../../catalog/schemas/record.ts'
 import { ENCODINGS } from '../bytes/to-utf8.ts'
 
 /** How one value is made from a row: where it comes from and what is done to it. Used throughout the mapping file. */
@@ -139,49 +140,25 @@ const ParentSchema = z.strictObject({
     .default([]),
 })
 
-const text = RuleSchema.optional()
+const rule = RuleSchema.optional()
 
-/** Fields of a record and where each comes from; the meaning of a field stands in catalog/schemas/record.ts. */
+/** Fields of a record and where each comes from: those of one rule (catalog/schemas/record.ts has what each means), then those with more to say. */
 const FieldsSchema = z.strictObject({
   title: RuleSchema,
-  variantTitles: text,
-  /** Further identifiers it answers to. */
-  identifiers: text,
+  // `language`: a name or ISO 639 code; `pages`: a whole number; `rights` left out: `rights` below; `dateNote` left out: the words of `date`.
+  ...keyed(MAPPED_FIELDS, () => rule),
   /** In words or EDTF; read by catalog/free-dates.ts. */
   date: DateRuleSchema.optional(),
-  /** Left out: the words of `date`, where they say more than the date read from them. */
-  dateNote: text,
-  genre: text,
-  unit: text,
   places: z.union([PlacesRuleSchema, RuleSchema]).optional(),
   creators: z.union([CreatorsRuleSchema, RuleSchema]).optional(),
-  people: text,
-  subjects: text,
-  description: text,
-  transcription: text,
-  extent: text,
-  /** A whole number. */
-  pages: text,
-  /** A language's name or ISO 639 code. */
-  language: text,
-  series: text,
-  box: text,
-  folder: text,
-  level: text,
-  issuer: text,
-  /** One of the rights labels; left out: `rights` below. */
-  rights: text,
-  rightsNote: text,
   /** open, restricted or closed. */
-  access: text,
+  access: rule,
   /** The first open day of a closed record, YYYY-MM-DD. */
-  accessUntil: text,
-  accessNote: text,
-  contentNote: text,
+  accessUntil: rule,
+  accessNote: rule,
   media: z.array(MediaRuleSchema).optional(),
-  heldBy: text,
   /** Where in the source the row is described. */
-  sourceLocator: text,
+  sourceLocator: rule,
   parent: ParentSchema.optional(),
 })
 

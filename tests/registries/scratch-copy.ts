@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
 const COPIED =
-  'app assistant catalog content desk endpoints ingest media messages search server store tests/fixtures tests/registries package.json tsconfig.json'
+  'app assistant catalog content desk endpoints ingest media messages search server store tests/fixtures tests/ingest tests/registries package.json tsconfig.json'
 /** Only read, and large. */
 const LINKED = ['node_modules']
 

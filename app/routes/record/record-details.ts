@@ -97,7 +97,7 @@ function decadeOf(date: string): string | null {
   return years ? paths.explore({ from: String(years.from), to: String(years.to) }) : null
 }
 
-/** What the fields of a record are called in the language of the page. Server only. */
+/** What fields are called in other languages; one that is missing keeps the label of content. */
 const FIELDS: Partial<Record<FieldName, Message>> = {
   id: fieldsWords.id,
   title: fieldsWords.title,
