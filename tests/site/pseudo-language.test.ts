@@ -48,6 +48,12 @@ function contentTexts(): ReadonlySet<string> {
 
 const htmlOf = async (path: string) => (await fetch(site.address + path, { headers: { accept: 'text/html' } })).text()
 
+test('a language is offered on every page in the others, by its own name', async () => {
+  const html = await htmlOf('/explore')
+  expect(html).toContain(`rel="alternate" hrefLang="${PSEUDO}" href="`)
+  expect(html).toMatch(new RegExp(`<li lang="${PSEUDO}"><a [^>]*href="/${PSEUDO}/explore"[^>]*>Ƥšéúđó</a>`))
+})
+
 test('no page says anything that is not a message', async () => {
   const pages = (await onePerModule(await allAddresses())).filter(isTranslated)
   expect(pages.length).toBeGreaterThan(30)
