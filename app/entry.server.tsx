@@ -3,9 +3,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider } from 'react-router'
 import { logFailure } from '../catalog/storage-faults.ts'
 import { TextAnswer } from '../endpoints/error-response.ts'
-import { archiveContext } from './archive-context.ts'
+import { archiveContext, pageMaking } from './archive-context.ts'
 import { loggedPath } from './logged-path.ts'
-import { pageMaking } from './page-making.ts'
+
 import { openTurns, pageData, renderedPage } from './rendered-page.tsx'
 import { afterFirstPaint, type SealedPage, sealedPage, securityHeaders } from './sealed-page.ts'
 

@@ -5,12 +5,12 @@ import { z } from 'zod'
 import { MACHINE_ADDRESSES } from '../endpoints/machine-addresses.ts'
 import type { createRoutes, Routes } from '../server/app.ts'
 import { canonicalAddresses } from '../server/canonical-address.ts'
+import { headersOnly } from '../server/checked-request.ts'
 import { openArchive } from '../server/context.ts'
 import { lockDataDir } from '../server/data-lock.ts'
 import { createHttpServer } from '../server/http.ts'
 import type { machineAnswers } from '../server/machine-answers.ts'
 import { readSettings } from '../server/settings.ts'
-import { headersOnly } from '../server/web-request.ts'
 
 const AppSchema = z.object({ createRoutes: z.custom<typeof createRoutes>((value) => typeof value === 'function') })
 const MachinesSchema = z.object({ machineAnswers: z.custom<typeof machineAnswers>((value) => typeof value === 'function') })

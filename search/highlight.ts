@@ -1,7 +1,7 @@
 /** Marks what was found in the texts of a hit, by stem, prefix or better spelling as the index does, and cuts the best piece. */
 
-import { foldWord, LONGEST_WORD, stem, visitWords } from './analysis.ts'
-import { classOf, PAIRS, pairOf, WORD } from './characters.ts'
+import { classOf, foldWord, LONGEST_WORD, PAIRS, pairOf, stem, visitWords, WORD } from './analysis.ts'
+
 import type { QueryNode } from './query-ast.ts'
 import { patternOf } from './query-nodes.ts'
 import { SNIPPET_LENGTH } from './relevance.ts'

@@ -1,5 +1,5 @@
 /** Identifiers in any spelling: the keys that tell whether two are the same. */
-import { classOf, fold, PAIRED, WORD } from './characters.ts'
+import { classOf, fold, PAIRED, WORD } from './analysis.ts'
 
 /**
  * Key of an identifier in any spelling: groups of letters and of digits, leading zeros dropped. `MSP-GO-1865-001`,

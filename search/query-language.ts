@@ -20,8 +20,8 @@
  * An unknown field, a bracket or quotation mark without its partner, an operator with nothing to join: words. Signs alone find nothing.
  */
 import { alternativesFor, othersOf } from './alternatives.ts'
-import { foldIdentifier, isUnspaced, stem, stemsOfPrefix, tokens } from './analysis.ts'
-import { fold } from './characters.ts'
+import { fold, foldIdentifier, isUnspaced, stem, stemsOfPrefix, tokens } from './analysis.ts'
+
 import { functionWordsOf } from './function-words.ts'
 import { type Lexicon, NO_LEXICON } from './lexicon.ts'
 import type { Alternative, AnyNode, ParsedQuery, Parts, PhraseNode, QueryField, QueryNode, WordNode } from './query-ast.ts'

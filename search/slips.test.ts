@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { englishDictionary, personalNames } from '../catalog/dictionaries.ts'
 
-import { archiveLexicon } from './archive-lexicon.ts'
+import { archiveLexicon } from './lexicon.ts'
 import { thesaurusOf } from './thesaurus.ts'
 
 const heading = (name: string) => ({ name, variants: [] })

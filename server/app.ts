@@ -2,8 +2,8 @@
 
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { archiveContext } from '../app/archive-context.ts'
-import { type PageMaking, pageMaking } from '../app/page-making.ts'
+import { archiveContext, type PageMaking, pageMaking } from '../app/archive-context.ts'
+
 import type { Archive } from '../endpoints/archive.ts'
 import { missingMessages } from '../messages/area.ts'
 import { languageOfPath, prefixOf } from '../messages/languages.ts'

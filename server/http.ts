@@ -8,7 +8,7 @@ import { maskedPath } from '../app/logged-path.ts'
 import { ArchiveError, isArchiveError } from '../catalog/errors.ts'
 import { logFailure, logRefusal, storageError } from '../catalog/storage-faults.ts'
 import { type CanonicalAddresses, spellCanonically } from './canonical-address.ts'
-import { checkRequest, noteRequest, requirePath } from './checked-request.ts'
+import { checkRequest, noteRequest, requirePath, webRequest } from './checked-request.ts'
 import { packedFiles } from './compression.ts'
 import { everyAnswer, headersOfAll } from './every-answer.ts'
 import type { QuickAnswer } from './health-answers.ts'
@@ -20,7 +20,6 @@ import { LIMITS } from './request-limits.ts'
 import { refuseOtherSites } from './same-origin.ts'
 import { sendResponse } from './send-response.ts'
 import { underRequestId } from './structured-log.ts'
-import { webRequest } from './web-request.ts'
 
 /** How long an idle connection is kept, in milliseconds. */
 const KEEP_ALIVE = 75_000

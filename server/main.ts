@@ -15,6 +15,7 @@ import { type Archive, NOT_SERVING } from '../endpoints/archive.ts'
 import { MACHINE_ADDRESSES } from '../endpoints/machine-addresses.ts'
 import type { createRoutes, Routes } from './app.ts'
 import { canonicalAddresses } from './canonical-address.ts'
+import { headersOnly } from './checked-request.ts'
 import { lockDataDir } from './data-lock.ts'
 import { endOnException, openErrorHook } from './error-hook.ts'
 import { healthAnswers } from './health-answers.ts'
@@ -29,7 +30,6 @@ import { openSearchPace } from './route-limits.ts'
 import { stopGently } from './stop-gently.ts'
 import { watchOutages } from './storage-outages.ts'
 import { logRequest, structureLog } from './structured-log.ts'
-import { headersOnly } from './web-request.ts'
 
 const MIB = 1024 * 1024
 

@@ -1,6 +1,7 @@
 /** Text in which web addresses lead there. */
 import { Fragment } from 'react'
 import { ExternalLink } from './external-link.tsx'
+import { Link } from './link.tsx'
 
 const ADDRESS = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]'’])/
 
@@ -14,5 +15,22 @@ export function LinkedText({ text }: { text: string }) {
         {part.replace(/^https?:\/\//, '')}
       </ExternalLink>
     )
+  })
+}
+
+/** Text in which `[words](/address)` leads to a page of this site. */
+const LINK = /\[([^[\]]+)\]\((\/[^()[\s]*)\)/
+
+export function SiteLinkedText({ text }: { text: string }) {
+  const parts = text.split(LINK)
+  // Splitting by two groups gives text, words, address, text, …
+  return parts.map((part, at) => {
+    const key = `${at} ${part}`
+    if (at % 3 === 0) return <Fragment key={key}>{part}</Fragment>
+    return at % 3 === 1 ? (
+      <Link key={key} to={parts[at + 1] ?? ''}>
+        {part}
+      </Link>
+    ) : null
   })
 }

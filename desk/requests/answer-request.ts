@@ -1,13 +1,14 @@
 /** What an archivist does with a request. Who may do it is asked before (desk/sessions); here it is only written down. */
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { z } from 'zod'
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
+import { openLimitedProcess } from '../../catalog/limited-process.ts'
+import { READING_LIMITS } from '../../catalog/upload-budget.ts'
 import { languageNamed } from '../../messages/languages.ts'
 import type { DeskTables } from '../database/migrations.ts'
-import { checkFile } from './checked-file.ts'
 import { LONGEST_MESSAGE } from './follow-request.ts'
 import { addEvent, type EventKind, erased, type News, newsEmail, openContact, type RequestParts } from './request-parts.ts'
-
 import { ENDED, REQUEST_STATUSES, type RequestStatus } from './request-status.ts'
 
 /** Who acts: an account's id. */
@@ -138,4 +139,24 @@ function words(text: string, where: string): string {
   const trimmed = text.trim()
   if (trimmed !== '' && trimmed.length <= LONGEST_MESSAGE) return trimmed
   throw badParameters([{ where, expected: `words, at most ${LONGEST_MESSAGE} characters`, found: trimmed.slice(0, 80) }])
+}
+
+/** Most bytes of a file: 25 MiB, what common mailboxes take too. */
+export const LARGEST_FILE = 25 * 1024 * 1024
+
+const CheckedSchema = z.object({ name: z.string(), type: z.string() })
+
+interface CheckedFile extends z.infer<typeof CheckedSchema> {
+  bytes: Uint8Array
+}
+
+/** @throws ArchiveError 413 'too-large', 415 'wrong-type'. */
+async function checkFile({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<CheckedFile> {
+  if (bytes.length > LARGEST_FILE) {
+    throw new ArchiveError(413, 'too-large', 'The file is too large', [
+      { where: 'file', expected: `at most ${LARGEST_FILE} bytes`, found: String(bytes.length) },
+    ])
+  }
+  const reader = openLimitedProcess(new URL('./check-file-process.ts', import.meta.url), READING_LIMITS.media)
+  return { ...(await reader.ask({ name, bytes }, CheckedSchema)), bytes }
 }

@@ -9,9 +9,9 @@ import type { Viewer } from '../../catalog/access.ts'
 import { ArchiveError, isArchiveError } from '../../catalog/errors.ts'
 import { logFailure } from '../../catalog/storage-faults.ts'
 import type { Archive } from '../archive.ts'
-import { clientAddress } from '../client-address.ts'
 import { errorResponse } from '../error-response.ts'
-import { siteAddress } from '../site-address.ts'
+import { clientAddress, siteAddress } from '../request-address.ts'
+
 import { readChatRequest } from './chat-request.ts'
 
 export interface ChatOptions {

@@ -6,7 +6,7 @@ import { ArchiveError, isArchiveError, notFound } from '../../catalog/errors.ts'
 import type { Archive } from '../archive.ts'
 import { findRecord, type RecordView, recordView } from '../record-formats/index.ts'
 import { versionAddress } from '../record-versions/record-versions.ts'
-import { siteAddress } from '../site-address.ts'
+import { siteAddress } from '../request-address.ts'
 
 type Given = Pick<Archive, 'catalog' | 'store' | 'settings'> & { viewer: Viewer }
 

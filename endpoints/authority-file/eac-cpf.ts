@@ -10,8 +10,8 @@ import { EMPTY_ADDRESS } from '../../search/search-address.ts'
 import type { Archive } from '../archive.ts'
 import { entityTag, notModified } from '../error-response.ts'
 import { recordAddress } from '../record-formats/record-view.ts'
+import { siteAddress } from '../request-address.ts'
 import { runSearch } from '../search-api/search.ts'
-import { siteAddress } from '../site-address.ts'
 import { element, type XmlElement, xmlDocument } from '../xml.ts'
 
 export interface NamedRecord {

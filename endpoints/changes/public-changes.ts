@@ -7,7 +7,7 @@ import { type Language, MAIN_LANGUAGE } from '../../messages/languages.ts'
 import { wordsIn } from '../../messages/words.ts'
 import { type ChangeBatch, type ChangedRecord, type LogPlace, lookUp, OPENED } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
-import { siteAddress } from '../site-address.ts'
+import { siteAddress } from '../request-address.ts'
 import { element, xmlDocument } from '../xml.ts'
 
 type Given = Pick<Archive, 'store' | 'desk' | 'catalog'> & { viewer: Viewer }

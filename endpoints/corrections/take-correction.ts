@@ -9,11 +9,10 @@ import { addressIn, MAIN_LANGUAGE, plainPath } from '../../messages/languages.ts
 import { wordsIn } from '../../messages/words.ts'
 import { lookUp } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
-import { clientAddress } from '../client-address.ts'
 import { languageProblems } from '../error-response.ts'
 import { requireOwnOrigin } from '../posting/own-origin.ts'
 import { idempotencyKey, postedJson } from '../posting/posted-body.ts'
-import { siteAddress } from '../site-address.ts'
+import { clientAddress, siteAddress } from '../request-address.ts'
 
 type Given = Archive & { viewer: Viewer }
 

@@ -2,8 +2,8 @@
 import type { Viewer } from '../../catalog/access.ts'
 import type { Archive } from '../archive.ts'
 import { jsonLdGraph, type Term, type Thing, turtle } from '../linked-data.ts'
+import { siteAddress } from '../request-address.ts'
 import { allCollections } from '../search-api/search.ts'
-import { siteAddress } from '../site-address.ts'
 
 const PREFIXES = {
   dcat: 'http://www.w3.org/ns/dcat#',

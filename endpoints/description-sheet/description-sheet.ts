@@ -14,7 +14,7 @@ import type { Archive } from '../archive.ts'
 import { entityTag, notModified } from '../error-response.ts'
 import { openPdf } from '../pdf/pdf-pages.ts'
 import { findRecord, labelledValues, type RecordView, recordView } from '../record-formats/index.ts'
-import { siteAddress } from '../site-address.ts'
+import { siteAddress } from '../request-address.ts'
 
 const LABEL = 132
 /** Sizes tried for quoted words, the largest that leaves them on one page. */

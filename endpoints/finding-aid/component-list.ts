@@ -7,8 +7,8 @@ import { container } from '../../catalog/record-ids.ts'
 import type { Language } from '../../messages/languages.ts'
 import { seenRecords } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
+import { siteAddress } from '../request-address.ts'
 import { labelsOf } from '../search-api/search.ts'
-import { siteAddress } from '../site-address.ts'
 import { type AidSource, treeRules } from './ead-document.ts'
 
 /** Components listed of one level. */

@@ -15,7 +15,7 @@ import type { Archive } from '../archive.ts'
 import { WIDEST } from '../pictures/answer-picture.ts'
 import { requireShown } from '../pictures/record-picture.ts'
 import { findRecord, isRecordId } from '../record-formats/index.ts'
-import { siteAddress } from '../site-address.ts'
+import { siteAddress } from '../request-address.ts'
 import { authorization, type Given, iiif, inAnyLanguage, inEnglish, readName, wholeImage } from './addresses.ts'
 
 type Asked = Archive & { viewer: Viewer }

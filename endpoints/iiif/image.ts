@@ -9,7 +9,7 @@ import type { Archive } from '../archive.ts'
 import { answerPicture } from '../pictures/answer-picture.ts'
 import { requireShown, sourceOf } from '../pictures/record-picture.ts'
 import { findRecord, isRecordId } from '../record-formats/index.ts'
-import { siteAddress } from '../site-address.ts'
+import { siteAddress } from '../request-address.ts'
 import { type IiifName, iiif, readName } from './addresses.ts'
 import { answerJson } from './presentation.ts'
 

@@ -5,8 +5,8 @@ import { addressKind } from '../../desk/audit/audit-log.ts'
 import { bearerOf, isSameOrigin } from '../../desk/sessions/who-is.ts'
 
 import type { Archive } from '../archive.ts'
-import { askedOrigin, clientAddress } from '../client-address.ts'
 import { errorResponse, openToAll } from '../error-response.ts'
+import { askedOrigin, clientAddress } from '../request-address.ts'
 
 export const IndexedSchema = z.object({
   indexed: z.int().describe('Records, articles, timeline events and names that can be found now'),

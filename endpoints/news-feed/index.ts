@@ -3,7 +3,7 @@ import type { Article } from '../../catalog/articles/article-tree.ts'
 import { NEWS } from '../../catalog/contract/addresses.ts'
 import { SAMPLE_POST_LABEL, SAMPLE_POST_NOTE } from '../../catalog/samples.ts'
 import type { Archive } from '../archive.ts'
-import { siteAddress } from '../site-address.ts'
+import { siteAddress } from '../request-address.ts'
 import { element, type XmlElement, xmlDocument } from '../xml.ts'
 
 type Given = Pick<Archive, 'catalog' | 'settings'>

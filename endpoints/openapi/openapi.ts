@@ -11,9 +11,9 @@ import { ComponentListSchema } from '../finding-aid/component-list.ts'
 import { HealthSchema, ReadinessSchema } from '../health/health.ts'
 import { IndexedSchema } from '../index-archive/index-archive.ts'
 import { RecordJsonSchema } from '../record-formats/json.ts'
+import { siteAddress } from '../request-address.ts'
 import { SubmittedSchema } from '../research-requests/take-request.ts'
 import { SearchResultSchema, SuggestionsSchema } from '../search-api/answer-schemas.ts'
-import { siteAddress } from '../site-address.ts'
 import { type Json, recordPaths } from './operations.ts'
 
 const SCHEMAS = {

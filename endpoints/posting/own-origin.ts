@@ -1,8 +1,7 @@
 /** Posts are taken from pages of this site only: what another site makes a browser send is refused. */
 import { ArchiveError } from '../../catalog/errors.ts'
 import type { SiteSettings } from '../archive.ts'
-import { askedOrigin } from '../client-address.ts'
-import { siteAddress } from '../site-address.ts'
+import { askedOrigin, siteAddress } from '../request-address.ts'
 
 export interface OriginRules {
   /** A page without a referrer sends 'null' as its origin; its own private address is then proof enough. */

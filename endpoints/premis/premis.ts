@@ -20,7 +20,7 @@ import {
   recordAddress,
   recordView,
 } from '../record-formats/index.ts'
-import { siteAddress } from '../site-address.ts'
+import { siteAddress } from '../request-address.ts'
 import { element, type XmlElement, xmlDocument } from '../xml.ts'
 
 const EVENTS = 'http://id.loc.gov/vocabulary/preservation/eventType'

@@ -12,7 +12,7 @@ import type { Archive } from '../archive.ts'
 import { openToAll } from '../error-response.ts'
 import { findRecord, mementoLinks, recordAddress, recordView } from '../record-formats/index.ts'
 import { recordJson } from '../record-formats/json.ts'
-import { siteAddress } from '../site-address.ts'
+import { siteAddress } from '../request-address.ts'
 
 type Given = Pick<Archive, 'store' | 'settings'> & { viewer: Viewer }
 

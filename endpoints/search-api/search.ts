@@ -13,7 +13,7 @@ import { type SearchAddress, searchParameters } from '../../search/search-addres
 import type { Hit, SearchAnswer, SearchQuery } from '../../search/search-engine.ts'
 import type { Archive } from '../archive.ts'
 import { entityTag, jsonAnswer, notModified, notReady } from '../error-response.ts'
-import { siteAddress } from '../site-address.ts'
+import { siteAddress } from '../request-address.ts'
 import type { SearchHit, SearchResult } from './answer-schemas.ts'
 
 /** A minute: what is new may wait that long in a cache; what a person may see alone never enters one. */

@@ -7,7 +7,7 @@ import { LONGEST_TEXT } from '../../search/read-search-address.ts'
 import { seenRecords } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
 import { entityTag, jsonAnswer, notModified } from '../error-response.ts'
-import { siteAddress } from '../site-address.ts'
+import { siteAddress } from '../request-address.ts'
 
 import type { Suggestions } from './answer-schemas.ts'
 import { cachingFor, requireReady } from './search.ts'

@@ -6,7 +6,7 @@ import { badParameters } from '../../catalog/errors.ts'
 import { addressIn, isTranslated, type Language, prefixOf } from '../../messages/languages.ts'
 import type { Archive } from '../archive.ts'
 import { idSegment, recordAddress } from '../record-formats/index.ts'
-import { siteAddress } from '../site-address.ts'
+import { siteAddress } from '../request-address.ts'
 import { element, type XmlElement, xmlDocument } from '../xml.ts'
 
 const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8' }

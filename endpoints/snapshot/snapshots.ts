@@ -11,7 +11,7 @@ import type { Store } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
 import { entityTag, notModified, notReady } from '../error-response.ts'
 import { exportStem } from '../export/export.ts'
-import { siteAddress } from '../site-address.ts'
+import { siteAddress } from '../request-address.ts'
 import type { BuildOptions } from './build-snapshot.ts'
 
 interface SnapshotFileState {

@@ -86,7 +86,7 @@ export const MADE: readonly Made[] = [
       'desk/accounts/accounts.ts': 1,
       'desk/requests/schedule.ts': 1,
       'endpoints/finding-aid/ead-component.ts': 1,
-      'search/characters.ts': 1,
+      'search/analysis.ts': 1,
       'search/query-dates.ts': 4,
       'search/query-lexemes.ts': 2,
       'search/word-variants.ts': 2,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageMaking } from '../../app/page-making.ts'
+import type { PageMaking } from '../../app/archive-context.ts'
 import { SHARED_PAGE } from '../../app/shared-page.ts'
 import { type PackedPage, tagOf } from '../compression.ts'
 import type { Versions } from './content-versions.ts'

@@ -5,7 +5,7 @@
  * kept, it is made once.
  */
 import { LRUCache } from 'lru-cache'
-import type { PageMaking } from '../../app/page-making.ts'
+import type { PageMaking } from '../../app/archive-context.ts'
 import { type PackedPage, packedPage, weightOf } from '../compression.ts'
 import type { ContentVersions, Versions } from './content-versions.ts'
 import type { Dependencies, WatchedArchive } from './watched-archive.ts'

@@ -1,7 +1,7 @@
 /** Archive Administration, the public half: what is indexed for the assistant, the state of the index, and the button that starts indexing. */
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { ActionFunctionArgs } from 'react-router'
-import { siteAddress } from '../../../endpoints/site-address.ts'
+import { siteAddress } from '../../../endpoints/request-address.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { waited } from '../../browser-call.ts'
 import { Crumbs } from '../../components/frame/crumbs.tsx'

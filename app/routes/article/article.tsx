@@ -1,7 +1,7 @@
 /** An article at its own address, or what to do about an address that nothing answers: every page that content adds comes here. */
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
-import { siteAddress } from '../../../endpoints/site-address.ts'
+import { siteAddress } from '../../../endpoints/request-address.ts'
 import * as errorsWords from '../../../messages/areas/errors.ts'
 import { plainPath } from '../../../messages/languages.ts'
 import { wordsIn } from '../../../messages/words.ts'

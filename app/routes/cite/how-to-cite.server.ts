@@ -8,7 +8,7 @@ import { type Said, saidIn, type Translatable } from '../../../catalog/contract/
 import { displayDate } from '../../../catalog/dates.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { citationOf } from '../../../endpoints/record-formats/index.ts'
-import { siteAddress } from '../../../endpoints/site-address.ts'
+import { siteAddress } from '../../../endpoints/request-address.ts'
 import * as howToCiteWords from '../../../messages/areas/how-to-cite.ts'
 import type { Language } from '../../../messages/languages.ts'
 import type { Message } from '../../../messages/message.ts'

@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, Suspense } from 'react'
 import { data, redirect } from 'react-router'
-import { siteAddress } from '../../../endpoints/site-address.ts'
+import { siteAddress } from '../../../endpoints/request-address.ts'
 import * as collectionsWords from '../../../messages/areas/collections.ts'
 import * as collectionsServerWords from '../../../messages/areas/collections-server.ts'
 import { wordsIn } from '../../../messages/words.ts'

@@ -1,5 +1,5 @@
 import { saidIn } from '../../../catalog/contract/translatable.ts'
-import { siteAddress } from '../../../endpoints/site-address.ts'
+import { siteAddress } from '../../../endpoints/request-address.ts'
 import * as collectionsServerWords from '../../../messages/areas/collections-server.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'

@@ -1,7 +1,7 @@
 /** /collections/documents: documents of every collection, eight at a time, by words, years and kind. */
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
-import { siteAddress } from '../../../endpoints/site-address.ts'
+import { siteAddress } from '../../../endpoints/request-address.ts'
 import * as collectionsWords from '../../../messages/areas/collections.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { pageMeta } from '../../page-meta.ts'

@@ -10,10 +10,10 @@ import { CORRECTION_KINDS, CORRECTION_LIMITS, kindIn } from '../../../desk/corre
 import { CorrectionFormSchema, correctionProblemIn } from '../../../desk/corrections/correction-form.ts'
 
 import { readForm } from '../../../desk/requests/form-problems.ts'
-import { clientAddress } from '../../../endpoints/client-address.ts'
 import { correctedPage, takeCorrection } from '../../../endpoints/corrections/take-correction.ts'
 import { requireOwnOrigin } from '../../../endpoints/posting/own-origin.ts'
 import { postedFields } from '../../../endpoints/posting/posted-body.ts'
+import { clientAddress } from '../../../endpoints/request-address.ts'
 import * as correctionsWords from '../../../messages/areas/corrections.ts'
 import * as formsWords from '../../../messages/areas/forms.ts'
 import { wordsIn } from '../../../messages/words.ts'

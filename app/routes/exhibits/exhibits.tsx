@@ -1,6 +1,6 @@
 /** /exhibits: what is told from the records now, and what was told before; by theme. */
 
-import { siteAddress } from '../../../endpoints/site-address.ts'
+import { siteAddress } from '../../../endpoints/request-address.ts'
 import * as exhibitsWords from '../../../messages/areas/exhibits.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Pages } from '../../../catalog/contract/pages.ts'
-import { siteAddress } from '../../../endpoints/site-address.ts'
+import { siteAddress } from '../../../endpoints/request-address.ts'
 import * as exploreGuideWords from '../../../messages/areas/explore-guide.ts'
 import * as shellWords from '../../../messages/areas/shell.ts'
 import type { Message } from '../../../messages/message.ts'

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { foundingYear } from '../../../catalog/contract/identity.ts'
 import { type Said, saidIn } from '../../../catalog/contract/translatable.ts'
-import { siteAddress } from '../../../endpoints/site-address.ts'
+import { siteAddress } from '../../../endpoints/request-address.ts'
 import { takeView } from '../../../media/page-views.ts'
 import { focusOf } from '../../../media/picture-of.ts'
 import * as homeWords from '../../../messages/areas/home.ts'

@@ -3,7 +3,7 @@
 import { type SubmitEvent, useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { LIST_EXPORTS } from '../../../endpoints/export/writers.ts'
-import { siteAddress } from '../../../endpoints/site-address.ts'
+import { siteAddress } from '../../../endpoints/request-address.ts'
 import * as listWords from '../../../messages/areas/list.ts'
 import * as shellWords from '../../../messages/areas/shell.ts'
 import { wordsIn } from '../../../messages/words.ts'

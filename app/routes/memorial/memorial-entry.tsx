@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { notFound } from '../../../catalog/errors.ts'
-import { siteAddress } from '../../../endpoints/site-address.ts'
+import { siteAddress } from '../../../endpoints/request-address.ts'
 import * as memorialWords from '../../../messages/areas/memorial.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'

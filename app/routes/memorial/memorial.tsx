@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { type Said, saidIn, type Translatable } from '../../../catalog/contract/translatable.ts'
 import { notFound } from '../../../catalog/errors.ts'
-import { siteAddress } from '../../../endpoints/site-address.ts'
+import { siteAddress } from '../../../endpoints/request-address.ts'
 import * as memorialWords from '../../../messages/areas/memorial.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'

@@ -10,7 +10,7 @@ import {
   splitEnding,
   wantedFormat,
 } from '../../../endpoints/record-formats/index.ts'
-import { siteAddress } from '../../../endpoints/site-address.ts'
+import { siteAddress } from '../../../endpoints/request-address.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'

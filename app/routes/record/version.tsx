@@ -14,7 +14,7 @@ import {
   versionAddress,
 } from '../../../endpoints/record-versions/record-versions.ts'
 
-import { siteAddress } from '../../../endpoints/site-address.ts'
+import { siteAddress } from '../../../endpoints/request-address.ts'
 import * as recordServerWords from '../../../messages/areas/record-server.ts'
 import * as versionsWords from '../../../messages/areas/versions.ts'
 import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'

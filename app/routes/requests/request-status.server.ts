@@ -6,7 +6,7 @@ import type { Followed, FollowedRequest } from '../../../desk/requests/follow-re
 import { DELIVERY_FORMATS, FIELD_LABELS, FORMAT_LABELS } from '../../../desk/requests/request-fields.ts'
 import { ENDED, isRequestStatus, statusIn } from '../../../desk/requests/request-status.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
-import { siteAddress } from '../../../endpoints/site-address.ts'
+import { siteAddress } from '../../../endpoints/request-address.ts'
 import * as requestsWords from '../../../messages/areas/requests.ts'
 import * as requestsServerWords from '../../../messages/areas/requests-server.ts'
 import * as researchWords from '../../../messages/areas/research.ts'

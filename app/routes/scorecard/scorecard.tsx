@@ -1,7 +1,7 @@
 /** What the assistant was measured at: kinds of question by right, supported, relevant and readable, with every miss. */
 
 import { Fragment, type ReactNode } from 'react'
-import { siteAddress } from '../../../endpoints/site-address.ts'
+import { siteAddress } from '../../../endpoints/request-address.ts'
 import * as scorecardWords from '../../../messages/areas/scorecard.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'

@@ -1,6 +1,6 @@
 /** Every page of the site, by group. */
 import type { ReactNode } from 'react'
-import { siteAddress } from '../../../endpoints/site-address.ts'
+import { siteAddress } from '../../../endpoints/request-address.ts'
 import * as sitemapWords from '../../../messages/areas/sitemap.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { saidIn } from '../../../catalog/contract/translatable.ts'
-import { siteAddress } from '../../../endpoints/site-address.ts'
+import { siteAddress } from '../../../endpoints/request-address.ts'
 import * as timelinesWords from '../../../messages/areas/timelines.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'

@@ -2,7 +2,7 @@
 
 import { saidIn } from '../../../catalog/contract/translatable.ts'
 import { notFound } from '../../../catalog/errors.ts'
-import { siteAddress } from '../../../endpoints/site-address.ts'
+import { siteAddress } from '../../../endpoints/request-address.ts'
 import * as forceWords from '../../../messages/areas/force.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { mapTroops } from '../../components/force/force.server.ts'

@@ -10,8 +10,8 @@ import { SIMILAR_COMMON, SIMILAR_TERMS } from '../../relevance.ts'
 import type { Kind, Suggestion } from '../../search-engine.ts'
 import type { Connection, Json } from './connection.ts'
 import { FIELDS, LABEL_END } from './mapping.ts'
-import { beginningWith, literally, nearly } from './patterns.ts'
 import { allOf, anyOf, beginsWith, term, visibleTo } from './queries.ts'
+import { beginningWith, literally, nearly } from './statistics.ts'
 
 const MOST_WORDS = 20_000
 /** Respelled words whose labels are looked for. */

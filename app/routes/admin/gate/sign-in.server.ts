@@ -4,7 +4,7 @@ import { isArchiveError } from '../../../../catalog/errors.ts'
 import { addressKind } from '../../../../desk/audit/audit-log.ts'
 import { BROWSER_KNOWN_SECONDS, browserMark, knownBrowser } from '../../../../desk/sessions/sign-in-limits.ts'
 import { cookieHeader, isSecure, readCookie } from '../../../../desk/sessions/who-is.ts'
-import { clientAddress } from '../../../../endpoints/client-address.ts'
+import { clientAddress } from '../../../../endpoints/request-address.ts'
 import { archiveContext, archiveOf } from '../../../archive-context.ts'
 
 export interface Proof {

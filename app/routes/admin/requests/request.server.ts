@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError, type ErrorDetail, isArchiveError } from '../../../../catalog/errors.ts'
-import { LARGEST_FILE } from '../../../../desk/requests/checked-file.ts'
+import { LARGEST_FILE } from '../../../../desk/requests/answer-request.ts'
 import { isRequestStatus } from '../../../../desk/requests/request-status.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import type { Admin } from '../gate/gate.server.ts'
