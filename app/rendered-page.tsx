@@ -8,7 +8,7 @@ import { setImmediate as next } from 'node:timers/promises'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { jsonInScript } from '../catalog/json-in-script.ts'
+import { jsonInScript } from '../endpoints/xml.ts'
 import { NonceContext } from './nonce.ts'
 
 export interface RenderedPage {

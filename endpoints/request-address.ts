@@ -5,7 +5,7 @@ import type { SiteSettings } from './archive.ts'
  * overwritten), because pages and endpoints see only the request. Forwarded addresses count only as far as TRUST_PROXY says.
  */
 export const CLIENT_ADDRESS = 'x-archive-client'
-/** The origin as the client asked for it; request.url has one that the site may call its own (site-address.ts). */
+/** The origin as the client asked for it; request.url has one that the site may call its own (siteAddress). */
 export const ASKED_ORIGIN = 'x-archive-origin'
 
 /** @returns the client's address; '' where none is known. */

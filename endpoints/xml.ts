@@ -1,4 +1,7 @@
-/** The one place where XML is written: names are ours, every value is escaped, characters XML forbids are left out. */
+/**
+ * The one place where XML is written: names are ours, every value is escaped, characters XML forbids are left out. JSON inside a page is
+ * escaped here as well.
+ */
 
 export interface XmlElement {
   name: string
@@ -57,4 +60,11 @@ function escaped(text: string): string {
 /** Characters that XML 1.0 knows; halves of pairs and most controls cannot be written at all. */
 function onlyAllowed(text: string): string {
   return text.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+}
+
+const UNSAFE = /[&<>\u2028\u2029]/g
+
+/** A value as JSON that cannot end the script it stands in. */
+export function jsonInScript(value: unknown): string {
+  return JSON.stringify(value).replace(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

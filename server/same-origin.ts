@@ -11,7 +11,7 @@ const ELSEWHERE = /^\/(api|functions|iiif|oai|admin)(\/|$)/
 
 /**
  * Pages of private links send no referrer, and browsers then call the origin of their forms 'null'. The link is proof enough
- * there (endpoints/posting/own-origin.ts); the theme, which every page can switch, is nobody's secret.
+ * there (endpoints/posting/posted-body.ts); the theme, which every page can switch, is nobody's secret.
  */
 const NAMELESS = /^\/((requests|corrections)\/.+)?$/
 

@@ -27,7 +27,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'search',
     what: 'engines against their contract and the oracle, relevance, index files, the bench',
-    files: ['search/', 'lab/bench/'],
+    files: ['search/', 'lab/bench/', 'lab/fts5/'],
   },
   { name: 'import', what: 'tables, finding aids and library records, defects, kill -9 during import', files: ['ingest/', 'tests/ingest/'] },
   {

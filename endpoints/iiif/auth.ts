@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto'
 import type { SeenRecord, Viewer } from '../../catalog/access.ts'
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
-import { jsonInScript } from '../../catalog/json-in-script.ts'
 import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
 import { mayChange } from '../../desk/permissions/editor-rules.ts'
 import { originOf, TOKEN_HOLDS } from '../../desk/sessions/viewer-pass.ts'
@@ -16,6 +15,7 @@ import { WIDEST } from '../pictures/answer-picture.ts'
 import { requireShown } from '../pictures/record-picture.ts'
 import { findRecord, isRecordId } from '../record-formats/index.ts'
 import { siteAddress } from '../request-address.ts'
+import { jsonInScript } from '../xml.ts'
 import { authorization, type Given, iiif, inAnyLanguage, inEnglish, readName, wholeImage } from './addresses.ts'
 
 type Asked = Archive & { viewer: Viewer }

@@ -3,6 +3,8 @@ import { setImmediate as others } from 'node:timers/promises'
 import { MultipartParser, type MultipartPart } from '@remix-run/multipart-parser'
 import { ArchiveError, badParameters, isArchiveError } from '../../catalog/errors.ts'
 import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
+import type { SiteSettings } from '../archive.ts'
+import { askedOrigin, siteAddress } from '../request-address.ts'
 
 /** @throws ArchiveError 415 or 400. */
 export async function postedJson(request: Request): Promise<unknown> {
@@ -161,5 +163,31 @@ function tooLarge(name: string, size: number): ArchiveError {
   const expected = `at most ${UPLOAD_BUDGET.formField} bytes`
   return new ArchiveError(413, 'too-large', 'A field of the form is too large', [
     { where: name.slice(0, 100), expected, found: `${size} bytes` },
+  ])
+}
+
+/** Posts are taken from pages of this site only: what another site makes a browser send is refused. */
+export interface OriginRules {
+  /** A page without a referrer sends 'null' as its origin; its own private address is then proof enough. */
+  privatePage?: boolean
+}
+
+/**
+ * Browsers say on every post from where it comes; programs say nothing and carry no one's cookies.
+ * @throws ArchiveError 403 'foreign-origin'.
+ */
+export function requireOwnOrigin(request: Request, settings: Pick<SiteSettings, 'publicUrl'>, rules: OriginRules = {}): void {
+  const site = request.headers.get('Sec-Fetch-Site')
+  const origin = request.headers.get('Origin')
+  if (site === 'same-origin' && (origin === null || origin === 'null')) return
+  if (site === 'cross-site' || site === 'same-site') throw foreign(origin)
+  if (origin === null || (origin === 'null' && rules.privatePage)) return
+  const own = [siteAddress(request, settings), askedOrigin(request)]
+  if (!own.includes(origin)) throw foreign(origin)
+}
+
+function foreign(origin: string | null): ArchiveError {
+  return new ArchiveError(403, 'foreign-origin', 'Forms are taken from the pages of this site only', [
+    { where: 'Origin', expected: 'this site', found: origin ?? 'another site' },
   ])
 }

@@ -12,8 +12,8 @@ import { wordsIn } from '../../messages/words.ts'
 import { lookUp } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
 import { languageProblems } from '../error-response.ts'
-import { requireOwnOrigin } from '../posting/own-origin.ts'
-import { idempotencyKey, postedJson } from '../posting/posted-body.ts'
+import { idempotencyKey, postedJson, requireOwnOrigin } from '../posting/posted-body.ts'
+
 import { clientAddress, siteAddress } from '../request-address.ts'
 
 type Given = Archive & { viewer: Viewer }

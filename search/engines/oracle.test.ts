@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openDocuments } from '../../lab/bench/generate.ts'
 import { drawQueries, sampleOf } from '../../lab/bench/queries.ts'
+import { openFts5Engine } from '../../lab/fts5/index.ts'
 import { LONG } from '../../tests/ring.ts'
 import { openLexicon } from '../lexicon.ts'
 import type { IndexDocument, SearchEngine } from '../search-engine.ts'
@@ -11,7 +12,6 @@ import { collected } from './contract/questions.ts'
 import { documents, questions } from './contract/random-archives.ts'
 import { comparable, overlapAt10 } from './contract/same-answer.ts'
 import { openEmbeddedForTests } from './embedded/open-for-tests.ts'
-import { openFts5Engine } from './fts5/index.ts'
 
 /** Some of what counts for a word beside it, and some words that are never taken for misspellings. */
 const lexicon = openLexicon(

@@ -5,15 +5,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicViewer } from '../../catalog/access.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
+import { CONTENT, missingImports, storeOfContent, storeOfImports } from '../../tests/fixtures/real-archive.ts'
 import { LONG } from '../../tests/ring.ts'
 import { openEmbeddedEngine } from '../engines/embedded/index.ts'
 import { archiveLexicon } from '../lexicon.ts'
 import { casesOfContent, formatReports, type RelevanceCase, readCases, runCase } from '../relevance-cases.ts'
-
 import type { SearchEngine } from '../search-engine.ts'
 import { STORE_SOURCE } from '../store-source.ts'
 import { openThesaurus } from '../thesaurus.ts'
-import { CONTENT, missingImports, storeOfContent, storeOfImports } from './real-archive.ts'
 
 const catalogue = casesOfContent(CONTENT)
 const catalog = loadCatalog(CONTENT)

@@ -7,11 +7,10 @@ import { publicViewer } from '../../catalog/access.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { openOpenSearchEngine } from '../../search/engines/opensearch/index.ts'
 import { archiveLexicon } from '../../search/lexicon.ts'
-import { CONTENT, missingImports, storeOfContent, storeOfImports } from '../../search/relevance/real-archive.ts'
 import { casesOfContent, expectedToFail, formatReports, type RelevanceCase, readCases, runCase } from '../../search/relevance-cases.ts'
-
 import { STORE_SOURCE } from '../../search/store-source.ts'
 import { openThesaurus } from '../../search/thesaurus.ts'
+import { CONTENT, missingImports, storeOfContent, storeOfImports } from '../fixtures/real-archive.ts'
 import { type SearchNodes, startNodes, whyNoNodes } from './nodes.ts'
 
 const missing = await whyNoNodes()

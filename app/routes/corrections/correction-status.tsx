@@ -6,8 +6,8 @@ import { displayDate } from '../../../catalog/dates.ts'
 import { badParameters, isArchiveError } from '../../../catalog/errors.ts'
 import { localDay } from '../../../catalog/local-time.ts'
 import { correctionStatusIn } from '../../../desk/corrections/correction-fields.ts'
-import { requireOwnOrigin } from '../../../endpoints/posting/own-origin.ts'
-import { postedFields } from '../../../endpoints/posting/posted-body.ts'
+import { postedFields, requireOwnOrigin } from '../../../endpoints/posting/posted-body.ts'
+
 import { clientAddress, siteAddress } from '../../../endpoints/request-address.ts'
 
 import * as correctionsWords from '../../../messages/areas/corrections.ts'

@@ -11,8 +11,8 @@ import { CorrectionFormSchema, correctionProblemIn } from '../../../desk/correct
 
 import { readForm } from '../../../desk/requests/form-problems.ts'
 import { correctedPage, takeCorrection } from '../../../endpoints/corrections/take-correction.ts'
-import { requireOwnOrigin } from '../../../endpoints/posting/own-origin.ts'
-import { postedFields } from '../../../endpoints/posting/posted-body.ts'
+import { postedFields, requireOwnOrigin } from '../../../endpoints/posting/posted-body.ts'
+
 import { clientAddress } from '../../../endpoints/request-address.ts'
 import * as correctionsWords from '../../../messages/areas/corrections.ts'
 import * as formsWords from '../../../messages/areas/forms.ts'

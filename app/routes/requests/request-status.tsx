@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { badParameters, isArchiveError } from '../../../catalog/errors.ts'
-import { requireOwnOrigin } from '../../../endpoints/posting/own-origin.ts'
-import { postedFields } from '../../../endpoints/posting/posted-body.ts'
+import { postedFields, requireOwnOrigin } from '../../../endpoints/posting/posted-body.ts'
+
 import { clientAddress } from '../../../endpoints/request-address.ts'
 import { scheduleOf } from '../../../endpoints/research-requests/take-request.ts'
 import * as privatePageWords from '../../../messages/areas/private-page.ts'

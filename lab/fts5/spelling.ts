@@ -1,8 +1,8 @@
 /** What is searched instead of a word that no visible document has: every visible word is compared, letter by letter. */
 
-import type { Lexicon } from '../../lexicon.ts'
-import type { WordNode } from '../../query-language.ts'
-import { EDITS_FROM, MOST_SPELLINGS } from '../../relevance.ts'
+import type { Lexicon } from '../../search/lexicon.ts'
+import type { WordNode } from '../../search/query-language.ts'
+import { EDITS_FROM, MOST_SPELLINGS } from '../../search/relevance.ts'
 
 /** Words of the visible documents as spelled, with their term; and how many documents have each term. */
 export interface Vocabulary {

@@ -3,16 +3,16 @@
  * same totals, counts and sorted pages (search/engines/oracle.test.ts). Scores are FTS5's own, so order by relevance
  * is only compared by overlap.
  */
-import { mayKnow, type Viewer } from '../../../catalog/access.ts'
-import { FACET_NAMES, type FacetChoice, type FacetName } from '../../../catalog/facets.ts'
-import { fold, foldIdentifier, foldText, terms } from '../../analysis.ts'
-import { labelHas, labelHasNearly, VALUE_KINDS } from '../../label-words.ts'
-import { type Lexicon, NO_LEXICON } from '../../lexicon.ts'
-import { fused } from '../../meaning.ts'
-import { type AnyNode, parseQuery } from '../../query-language.ts'
-import { searchedWords } from '../../query-nodes.ts'
-import { correctedWords, readingOf, respelled } from '../../query-reading.ts'
-import { MOST_BY_MEANING, REORDERED } from '../../relevance.ts'
+import { mayKnow, type Viewer } from '../../catalog/access.ts'
+import { FACET_NAMES, type FacetChoice, type FacetName } from '../../catalog/facets.ts'
+import { fold, foldIdentifier, foldText, terms } from '../../search/analysis.ts'
+import { labelHas, labelHasNearly, VALUE_KINDS } from '../../search/label-words.ts'
+import { type Lexicon, NO_LEXICON } from '../../search/lexicon.ts'
+import { fused } from '../../search/meaning.ts'
+import { type AnyNode, parseQuery } from '../../search/query-language.ts'
+import { searchedWords } from '../../search/query-nodes.ts'
+import { correctedWords, readingOf, respelled } from '../../search/query-reading.ts'
+import { MOST_BY_MEANING, REORDERED } from '../../search/relevance.ts'
 import type {
   AcrossQuery,
   EngineStatus,
@@ -23,7 +23,7 @@ import type {
   SearchEngine,
   SearchQuery,
   Suggestion,
-} from '../../search-engine.ts'
+} from '../../search/search-engine.ts'
 import { type Asked, Counting } from './counting.ts'
 import { findMatches, type Matches, wordsOf } from './matching.ts'
 import { correct, type Vocabulary } from './spelling.ts'

@@ -1,9 +1,9 @@
 /** Which documents a parsed query finds, and how well: one small SQL query for each word, sets put together here. */
 import type { DatabaseSync } from 'node:sqlite'
-import { foldText, spellingsOfIdentifier } from '../../analysis.ts'
-import { coverageOf, isTelling } from '../../coverage.ts'
-import type { AnyNode, ParsedQuery, Parts, QueryField, QueryNode, WordNode } from '../../query-language.ts'
-import { patternOf, yearsBetween } from '../../query-nodes.ts'
+import { foldText, spellingsOfIdentifier } from '../../search/analysis.ts'
+import { coverageOf, isTelling } from '../../search/coverage.ts'
+import type { AnyNode, ParsedQuery, Parts, QueryField, QueryNode, WordNode } from '../../search/query-language.ts'
+import { patternOf, yearsBetween } from '../../search/query-nodes.ts'
 
 import type { Correction, Vocabulary } from './spelling.ts'
 import { TEXT_COLUMNS, type TextColumn } from './tables.ts'

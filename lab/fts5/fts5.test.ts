@@ -1,5 +1,5 @@
-import type { IndexDocument } from '../../search-engine.ts'
-import { engineContract, type OpenedEngine } from '../contract.ts'
+import { engineContract, type OpenedEngine } from '../../search/engines/contract.ts'
+import type { IndexDocument } from '../../search/search-engine.ts'
 import { openFts5Engine } from './index.ts'
 
 async function open(documents: readonly IndexDocument[]): Promise<OpenedEngine> {

@@ -3,10 +3,10 @@
  * columns. Nothing is precomputed: this engine is to be obviously right, not fast.
  */
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { mayKnow, type Viewer } from '../../../catalog/access.ts'
-import { FACET_NAMES } from '../../../catalog/facets.ts'
-import { foldIdentifier, terms, tokens } from '../../analysis.ts'
-import type { IndexDocument, Kind } from '../../search-engine.ts'
+import { mayKnow, type Viewer } from '../../catalog/access.ts'
+import { FACET_NAMES } from '../../catalog/facets.ts'
+import { foldIdentifier, terms, tokens } from '../../search/analysis.ts'
+import type { IndexDocument, Kind } from '../../search/search-engine.ts'
 import type { Vocabulary } from './spelling.ts'
 
 /** Columns of the full text, one for each part of IndexDocument's text. */

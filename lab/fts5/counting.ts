@@ -1,7 +1,7 @@
 /** Facets, years and pages of what was found: one SQL statement for each count, the disjunctive rule as a WHERE clause. */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { FACET_NAMES, FACETS, type FacetName } from '../../../catalog/facets.ts'
-import type { FacetValue, Kind, SearchAnswer, SearchQuery, Sort } from '../../search-engine.ts'
+import { FACET_NAMES, FACETS, type FacetName } from '../../catalog/facets.ts'
+import type { FacetValue, Kind, SearchAnswer, SearchQuery, Sort } from '../../search/search-engine.ts'
 import { FULL_SCORE, IDENTIFIER_SCORE, type Matches } from './matching.ts'
 import { writing } from './tables.ts'
 
