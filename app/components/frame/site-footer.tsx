@@ -6,6 +6,9 @@ import { Link } from '../../ui/link.tsx'
 
 export type FooterSite = Pick<SiteData, 'wordmark' | 'footer' | 'independence' | 'credits' | 'contact' | 'words' | 'release'>
 
+/** The columns of its links in the grid of the page. */
+const COLUMNS = ['c1', 'c2', 'c3'] as const
+
 export function SiteFooter({ site }: { site: FooterSite }) {
   const { wordmark, footer, independence, credits, words, release } = site
   const { address, email, phone } = site.contact
@@ -43,7 +46,7 @@ export function SiteFooter({ site }: { site: FooterSite }) {
             ) : null}
           </div>
           {footer.map(({ title, lang, links }, position) => (
-            <nav key={title} className={`c${position + 1}`} aria-label={title}>
+            <nav key={title} className={COLUMNS[position]} aria-label={title}>
               <h2 lang={lang}>{title}</h2>
               <ul>
                 {links.map(({ to, label, lang }) => (
