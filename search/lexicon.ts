@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { englishDictionary, personalNames } from '../catalog/dictionaries.ts'
 import { terms, tokens } from './analysis.ts'
 import { NAME_SHARE } from './relevance.ts'
-import { type Synonyms, type Thesaurus, thesaurusOf } from './thesaurus.ts'
+import { changingThesaurus, type StampedThesaurus, type Synonyms, type Thesaurus, thesaurusOf } from './thesaurus.ts'
 
 export interface Lexicon {
   /** Groups whose words stand in a question, given as its terms. */
@@ -138,26 +138,16 @@ function wordsOf(headings: readonly Heading[]): ReadonlySet<string> {
 /** Headings with their variants, read once for each catalog. */
 function namesThesaurus(catalog: () => Names): Thesaurus {
   let read: Names | null = null
-  let names = thesaurusOf([])
-  let stamp = ''
-  const current = () => {
+  let current: StampedThesaurus = { thesaurus: thesaurusOf([]), stamp: '' }
+  return changingThesaurus(() => {
     const now = catalog()
-    if (now === read) return names
+    if (now === read) return current
     const groups = [...now.people, ...now.units, ...now.places, ...now.subjects].flatMap(groupOf)
-    names = thesaurusOf(groups, NAME_SHARE)
-    stamp = createHash('sha256').update(JSON.stringify(groups)).digest('base64url')
+    const stamp = createHash('sha256').update(JSON.stringify(groups)).digest('base64url')
+    current = { thesaurus: thesaurusOf(groups, NAME_SHARE), stamp }
     read = now
-    return names
-  }
-  return {
-    inQuestion: (question) => current().inQuestion(question),
-    has: (term) => current().has(term),
-    stamp: () => {
-      current()
-      return stamp
-    },
-    now: current,
-  }
+    return current
+  })
 }
 
 /** A heading with its variants. One ordinary word is no name by itself: cars are not the section called CARS. */

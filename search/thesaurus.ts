@@ -52,27 +52,29 @@ export interface Thesaurus {
 export function openThesaurus(contentDir: string, added: () => readonly (readonly string[])[] = () => []): Thesaurus {
   const shipped = readThesaurus(contentDir)
   let read: readonly (readonly string[])[] | null = null
-  let stamp = ''
-  let thesaurus = thesaurusOf(shipped)
-  const current = () => {
+  let current: StampedThesaurus = { thesaurus: thesaurusOf(shipped), stamp: '' }
+  return changingThesaurus(() => {
     const more = added()
-    if (more === read) return thesaurus
+    if (more === read) return current
     read = more
-    const now = JSON.stringify(more)
-    if (now !== stamp) {
-      stamp = now
-      thesaurus = thesaurusOf([...shipped, ...more])
-    }
-    return thesaurus
-  }
+    const stamp = JSON.stringify(more)
+    if (stamp !== current.stamp) current = { thesaurus: thesaurusOf([...shipped, ...more]), stamp }
+    return current
+  })
+}
+
+export interface StampedThesaurus {
+  thesaurus: Thesaurus
+  stamp: string
+}
+
+/** A thesaurus whose words change. @param current asked for with every question; it is made anew only where something has changed. */
+export function changingThesaurus(current: () => StampedThesaurus): Thesaurus {
   return {
-    inQuestion: (question) => current().inQuestion(question),
-    has: (term) => current().has(term),
-    stamp: () => {
-      current()
-      return stamp
-    },
-    now: current,
+    inQuestion: (question) => current().thesaurus.inQuestion(question),
+    has: (term) => current().thesaurus.has(term),
+    stamp: () => current().stamp,
+    now: () => current().thesaurus,
   }
 }
 

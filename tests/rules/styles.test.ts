@@ -32,8 +32,8 @@ test('a component uses the classes of its folder, of app/components or of app/st
   expect(strangers.map(({ path, name }) => `${path}: no rule for "${name}" in its folder or among the shared ones`)).toEqual([])
 })
 
-/** Classes whose end is a value of a closed list: grounds and tones of plates, ends of the rail, kinds of notices, when an exhibit is shown. */
-const WITH_ENDING = /^(tp|handle|answer-notice|ex)-/
+/** Classes whose end is a value of a closed list: grounds and tones of plates, ends of the rail, kinds of notices. */
+const WITH_ENDING = /^(tp|handle|answer-notice)-/
 
 test('every class of a stylesheet stands in code', () => {
   const code = repositoryFiles(/^(app|endpoints|media|server|messages|content)\/.*\.(tsx?|yaml|md|json)$/)

@@ -46,8 +46,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 const PARTS = [
-  { standing: 'current', title: exhibitsWords.currentExhibitions },
-  { standing: 'past', title: exhibitsWords.pastExhibitions },
+  { standing: 'current', className: 'ex-current', title: exhibitsWords.currentExhibitions },
+  { standing: 'past', className: 'ex-past', title: exhibitsWords.pastExhibitions },
 ] as const
 
 export default function Exhibits({ loaderData: { theme, themes, total, exhibits } }: Route.ComponentProps) {
@@ -79,10 +79,10 @@ export default function Exhibits({ loaderData: { theme, themes, total, exhibits 
           {t(exhibitsWords.shown, { shown: exhibits.length, all: total })}
         </p>
       )}
-      {PARTS.map(({ standing, title }) => {
+      {PARTS.map(({ standing, className, title }) => {
         const part = exhibits.filter((exhibit) => exhibit.standing === standing)
         return part.length === 0 ? null : (
-          <section key={standing} className={`ex-${standing}`} aria-labelledby={standing}>
+          <section key={standing} className={className} aria-labelledby={standing}>
             <hr className="oxford" />
             <div className="sec-h">
               <h2 id={standing}>{t(title)}</h2>

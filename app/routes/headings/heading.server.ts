@@ -61,7 +61,7 @@ const KINDS = {
 } as const
 
 /** Which kind of heading an address is about. */
-export function headingKind(request: Request): keyof typeof KINDS {
+function headingKind(request: Request): keyof typeof KINDS {
   const [, first] = plainPath(new URL(request.url).pathname).split('/')
   return first === 'places' || first === 'subjects' ? first : 'people'
 }
@@ -72,18 +72,21 @@ export async function loadHeading(request: Request, slug: string, archive: SeenA
   const field = headingKind(request)
   const { kind, path, what, list, to } = KINDS[field]
   const merged = catalog.mergedInto(kind, slug)
-  const entry = catalog[field].find(({ id }) => id === slug)
-  if (!entry && merged !== null) throw redirect(path(merged), 301)
-  if (!entry) throw notFound(`${what} called "${slug}"`)
-  const { id, name, variants, identifiers } = entry
   const t = wordsIn(language)
+  const known = await DETAILS[field](slug, archive, t)
+  if (!known && merged !== null) throw redirect(path(merged), 301)
+  if (!known) throw notFound(`${what} called "${slug}"`)
+  const {
+    entry: { id, name, variants, identifiers },
+    ...details
+  } = known
   return {
     ...NOTHING_MORE,
     list: { title: t(list), to: to() },
     name,
     variants: variants.join('; '),
     identifiers,
-    ...(await DETAILS[field](id, archive, t)),
+    ...details,
     articles: articlesNaming(field, name, catalog),
     found: await recordsNaming({ [kind]: [name] }, archive),
     canonical: siteAddress(request, settings) + path(id),
@@ -91,14 +94,20 @@ export async function loadHeading(request: Request, slug: string, archive: SeenA
   }
 }
 
-type Details = Pick<HeadingData, 'title' | 'description' | 'lede'> & Partial<HeadingData>
+type Details = Pick<HeadingData, 'title' | 'description' | 'lede'> &
+  Partial<HeadingData> & { entry: { id: string; name: string; variants: readonly string[]; identifiers: readonly string[] } }
 
-/** What the page of each kind says besides: an id that is there is given. */
-const DETAILS: Readonly<Record<keyof typeof KINDS, (id: string, archive: SeenArchive, t: Words) => Details | Promise<Details>>> = {
-  people(id, { catalog }, t) {
-    const { name, role, dates, statements, note } = entryOf(catalog.people, id)
+type DetailsOf = (slug: string, archive: SeenArchive, t: Words) => Details | null | Promise<Details | null>
+
+/** What the page of each kind says besides; null where nothing is called so. */
+const DETAILS: Readonly<Record<keyof typeof KINDS, DetailsOf>> = {
+  people(slug, { catalog }, t) {
+    const entry = catalog.people.find(({ id }) => id === slug)
+    if (!entry) return null
+    const { name, role, dates, statements, note } = entry
     const known = [role, statements[0]?.text].filter(Boolean).join('. ')
     return {
+      entry,
       title: name,
       description: `${name}: ${known || t(headingsWords.mentions)}`,
       lede: { words: [role, dates].filter(Boolean).join(' · '), content: true },
@@ -110,20 +119,25 @@ const DETAILS: Readonly<Record<keyof typeof KINDS, (id: string, archive: SeenArc
       notes: plainNotes([note]),
     }
   },
-  places(id, { catalog }, t) {
-    const place = entryOf(catalog.places, id)
-    const { name, note } = place
+  places(slug, { catalog }, t) {
+    const entry = catalog.places.find(({ id }) => id === slug)
+    if (!entry) return null
+    const { name, note } = entry
     return {
+      entry,
       title: name,
       description: t(headingsWords.placeMentions, { name, note }).trim(),
-      lede: { words: positionInWords(place, t) ?? t(headingsWords.noLocation), content: false },
+      lede: { words: positionInWords(entry, t) ?? t(headingsWords.noLocation), content: false },
       note,
       stations: stationsAt(name, catalog),
     }
   },
-  async subjects(id, archive, t) {
-    const { name, note } = entryOf(archive.catalog.subjects, id)
+  async subjects(slug, archive, t) {
+    const entry = archive.catalog.subjects.find(({ id }) => id === slug)
+    if (!entry) return null
+    const { name, note } = entry
     return {
+      entry,
       title: t(headingsWords.subjectTitle, { name }),
       description: note ? t(headingsWords.subjectNoted, { name, note }) : t(headingsWords.subjectDescription, { name }),
       lede: note ? { words: note, content: true } : { words: t(headingsWords.subjectFiled), content: false },
@@ -132,12 +146,6 @@ const DETAILS: Readonly<Record<keyof typeof KINDS, (id: string, archive: SeenArc
       about: true,
     }
   },
-}
-
-function entryOf<Entry extends { id: string }>(entries: readonly Entry[], id: string): Entry {
-  const entry = entries.find((one) => one.id === id)
-  if (!entry) throw notFound(`An entry called "${id}"`)
-  return entry
 }
 
 export interface NamingRecords {
