@@ -113,12 +113,14 @@ export function onStorageFault(tell: (fault: StorageFault) => void): () => void 
   return () => void faults.unsubscribe(told)
 }
 
-/** @param tell is told of every failure from now on. */
-export function onFailure(tell: (failure: Failure) => void): void {
-  failures.subscribe((message) => {
+/** @param tell is told of every failure from now on. @returns ends that. */
+export function onFailure(tell: (failure: Failure) => void): () => void {
+  const listener = (message: unknown) => {
     if (typeof message === 'object' && message !== null && 'what' in message && 'error' in message)
       tell({ what: String(message.what), error: message.error })
-  })
+  }
+  failures.subscribe(listener)
+  return () => void failures.unsubscribe(listener)
 }
 
 /** Bytes that may still be written to a folder's disk. */

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { maskedPath } from '../app/logged-path.ts'
 import { logFailure, onFailure } from '../catalog/storage-faults.ts'
 import { openErrorHook } from './error-hook.ts'
@@ -99,7 +99,7 @@ describe('the hook for errors', () => {
     const bound = collector.address()
     const hook = await openErrorHook(`http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/`, '9.9.9')
     if (!hook) throw new Error('no hook')
-    onFailure(hook)
+    onTestFinished(onFailure(hook))
     for (let at = 0; at < 25; at++) logFailure(`Part ${at} failed`, new TypeError('no such thing'))
     await expect.poll(() => received.length, { timeout: 30_000 }).toBe(20)
     expect(received).toContainEqual(
