@@ -127,6 +127,8 @@ test('a new language is a folder, is offered, is English until it is translated,
 /** Parts of the interface whose words are messages. The list only grows. */
 const CONVERTED = [
   'app/root.tsx',
+  'app/routes/admin/corrections/',
+  'app/routes/admin/requests/',
   'app/routes/article/',
   'app/components/article/article-page.tsx',
   'app/components/article/article-text.tsx',

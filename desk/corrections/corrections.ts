@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
+import * as deskProblemsWords from '../../messages/areas/desk-problems.ts'
 import * as mailWords from '../../messages/areas/mail.ts'
 import { type Language, languageNamed, MAIN_LANGUAGE } from '../../messages/languages.ts'
 import { type Words, wordsIn } from '../../messages/words.ts'
@@ -12,6 +13,7 @@ import type { DeskDatabase } from '../database/open-database.ts'
 import type { Institution } from '../institution.ts'
 import { type Email, emailWithLink, eraseEmails, type Outbox } from '../mail/outbox.ts'
 import type { StaffNotices } from '../mail/staff-notices.ts'
+import { inEnglish } from '../problems.ts'
 import { hashOf, isCode, newCode } from '../secrets/random-codes.ts'
 import type { Sealing } from '../secrets/sealing.ts'
 import { CORRECTION_STATUSES, type CorrectionStatus } from './correction-fields.ts'
@@ -132,7 +134,7 @@ export function openCorrections(parts: CorrectionParts) {
     async decide(number: string, decision: { status: 'accepted' | 'declined'; reply: string }, actor: string): Promise<void> {
       const reply = decision.reply.trim()
       if (reply.length > LONGEST_REPLY || (reply === '' && decision.status === 'declined')) {
-        const expected = `at most ${LONGEST_REPLY} characters; who declines says why`
+        const expected = inEnglish(deskProblemsWords.decision, { most: LONGEST_REPLY })
         throw badParameters([{ where: 'reply', expected, found: reply.slice(0, 80) }])
       }
       const row = await byNumber(number)

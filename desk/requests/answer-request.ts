@@ -5,8 +5,10 @@ import { z } from 'zod'
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
 import { openLimitedProcess } from '../../catalog/limited-process.ts'
 import { READING_LIMITS } from '../../catalog/upload-budget.ts'
+import * as deskProblemsWords from '../../messages/areas/desk-problems.ts'
 import { languageNamed } from '../../messages/languages.ts'
 import type { DeskTables } from '../database/migrations.ts'
+import { inEnglish } from '../problems.ts'
 import { LONGEST_MESSAGE } from './follow-request.ts'
 import { addEvent, type EventKind, erased, type News, newsEmail, openContact, type RequestParts } from './request-parts.ts'
 import { ENDED, REQUEST_STATUSES, type RequestStatus } from './request-status.ts'
@@ -24,12 +26,13 @@ export function assignRequest(parts: RequestParts, number: string, assignee: str
 /** The sender sees it at once. */
 export function setRequestStatus(parts: RequestParts, number: string, status: RequestStatus, actor: Actor): Promise<void> {
   if (!REQUEST_STATUSES.includes(status) || status === 'withdrawn') {
-    const expected = `one of ${REQUEST_STATUSES.filter((known) => known !== 'withdrawn').join(', ')}`
+    const values = REQUEST_STATUSES.filter((known) => known !== 'withdrawn').join(', ')
+    const expected = inEnglish(deskProblemsWords.oneOf, { values })
     throw badParameters([{ where: 'status', expected, found: status }])
   }
   return changed(parts, number, async ({ transaction, row, time, inform }) => {
     if (row.status === status) return
-    if (row.status === 'withdrawn') throw new ArchiveError(409, 'withdrawn', 'The sender withdrew this request')
+    if (row.status === 'withdrawn') throw new ArchiveError(409, 'withdrawn', inEnglish(deskProblemsWords.senderWithdrew))
     const closed = ENDED.includes(status) ? time : null
     await transaction.updateTable('request').set({ status, closed }).where('id', '=', row.id).execute()
     await inform({ kind: 'status', status }, actor)
@@ -45,7 +48,7 @@ export function replyToRequest(
 ): Promise<void> {
   const text = words(reply.text, 'reply')
   return changed(parts, number, async ({ transaction, row, time, inform }) => {
-    if (row.status === 'withdrawn') throw new ArchiveError(409, 'withdrawn', 'The sender withdrew this request')
+    if (row.status === 'withdrawn') throw new ArchiveError(409, 'withdrawn', inEnglish(deskProblemsWords.senderWithdrew))
     const { id, answered } = row
     await transaction
       .updateTable('request')
@@ -138,7 +141,7 @@ function textOf(news: News): string {
 function words(text: string, where: string): string {
   const trimmed = text.trim()
   if (trimmed !== '' && trimmed.length <= LONGEST_MESSAGE) return trimmed
-  throw badParameters([{ where, expected: `words, at most ${LONGEST_MESSAGE} characters`, found: trimmed.slice(0, 80) }])
+  throw badParameters([{ where, expected: inEnglish(deskProblemsWords.text, { most: LONGEST_MESSAGE }), found: trimmed.slice(0, 80) }])
 }
 
 /** Most bytes of a file: 25 MiB, what common mailboxes take too. */
@@ -153,8 +156,8 @@ interface CheckedFile extends z.infer<typeof CheckedSchema> {
 /** @throws ArchiveError 413 'too-large', 415 'wrong-type'. */
 async function checkFile({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<CheckedFile> {
   if (bytes.length > LARGEST_FILE) {
-    throw new ArchiveError(413, 'too-large', 'The file is too large', [
-      { where: 'file', expected: `at most ${LARGEST_FILE} bytes`, found: String(bytes.length) },
+    throw new ArchiveError(413, 'too-large', inEnglish(deskProblemsWords.tooLarge), [
+      { where: 'file', expected: inEnglish(deskProblemsWords.bytes, { most: LARGEST_FILE }), found: String(bytes.length) },
     ])
   }
   const reader = openLimitedProcess(new URL('./check-file-process.ts', import.meta.url), READING_LIMITS.media)

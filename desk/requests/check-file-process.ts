@@ -3,6 +3,8 @@ import { fileTypeFromBuffer } from 'file-type'
 import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
 import { answerAsProcess } from '../../catalog/limited-process.ts'
+import * as deskProblemsWords from '../../messages/areas/desk-problems.ts'
+import { inEnglish } from '../problems.ts'
 
 const GivenSchema = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) })
 
@@ -28,8 +30,12 @@ async function checked({ name, bytes }: z.infer<typeof GivenSchema>): Promise<{ 
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? (isPlainText(bytes) ? 'text/plain' : '')
   const ending = ENDINGS[type]
   if (ending === undefined) {
-    throw new ArchiveError(415, 'wrong-type', 'This file type cannot be sent', [
-      { where: 'file', expected: `one of ${Object.values(ENDINGS).join(', ')}, by its content`, found: type || 'unknown' },
+    throw new ArchiveError(415, 'wrong-type', inEnglish(deskProblemsWords.wrongType), [
+      {
+        where: 'file',
+        expected: inEnglish(deskProblemsWords.types, { types: Object.values(ENDINGS).join(', ') }),
+        found: type || 'unknown',
+      },
     ])
   }
   return { name: `${plainName(name)}.${ending}`, type }

@@ -3,15 +3,20 @@
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
-import { correctionStatusIn } from '../../../../desk/corrections/correction-fields.ts'
+import { correctionStatusIn, kindIn } from '../../../../desk/corrections/correction-fields.ts'
+import { inEnglish, problemIn } from '../../../../desk/problems.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
-import { languageName, MAIN_LANGUAGE } from '../../../../messages/languages.ts'
+import * as deskCorrectionsWords from '../../../../messages/areas/desk-corrections.ts'
+import * as deskListsWords from '../../../../messages/areas/desk-lists.ts'
+import * as deskProblemsWords from '../../../../messages/areas/desk-problems.ts'
+import { languageName } from '../../../../messages/languages.ts'
+import { listIn } from '../../../../messages/lists.ts'
 import { wordsIn } from '../../../../messages/words.ts'
-import { kindIn } from '../../../components/record/record-labels.tsx'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
+import { useLanguage, useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { type Admin, adminOf } from '../gate/gate.server.ts'
 import { Facts, OnDay } from '../parts/ledger.tsx'
@@ -22,8 +27,8 @@ const SentSchema = z.object({ intent: z.enum(['accept', 'decline', 'spam', 'no-s
 
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
   const admin = adminOf(request, context)
-  const { desk, note } = admin
-  const t = wordsIn(MAIN_LANGUAGE)
+  const { desk, note, language } = admin
+  const t = wordsIn(language)
   const found = await desk.corrections.read(params.number)
   note({ action: 'correction.open', subject: params.number })
   return {
@@ -41,10 +46,11 @@ function mayAccept({ editing }: Admin, { recordId, created }: { recordId: string
 
 export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
   const admin = adminOf(request, context)
-  const { desk, person, note } = admin
+  const { desk, person, note, language } = admin
+  const t = wordsIn(language)
   const { number } = params
   const parsed = SentSchema.safeParse(Object.fromEntries(await postedForm(request)))
-  if (!parsed.success) throw new ArchiveError(400, 'bad-form', 'The form names no action')
+  if (!parsed.success) throw new ArchiveError(400, 'bad-form', inEnglish(deskProblemsWords.noAction))
   const sent = parsed.data
   if (sent.intent === 'spam' || sent.intent === 'no-spam') {
     await desk.corrections.markAsSpam(number, sent.intent === 'spam')
@@ -53,7 +59,7 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
   }
   if (sent.intent === 'accept' && !mayAccept(admin, await desk.corrections.read(number))) {
     note({ action: 'correction.accept', subject: number, outcome: 'refused' })
-    return data({ words: 'The record has not been edited since. Publish the edit first; that accepts the suggestion.' }, { status: 409 })
+    return data({ words: t(deskProblemsWords.notEdited) }, { status: 409 })
   }
   try {
     const status = sent.intent === 'accept' ? 'accepted' : 'declined'
@@ -61,63 +67,76 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
   } catch (error) {
     if (!isArchiveError(error) || error.status !== 400) throw error
     note({ action: `correction.${sent.intent}`, subject: number, outcome: 'refused' })
-    return data({ words: `Expected ${error.details[0]?.expected ?? 'a reply'}.` }, { status: 400 })
+    return data(
+      {
+        words: t(deskProblemsWords.expected, {
+          expected: problemIn(language, error.details[0]?.expected ?? inEnglish(deskProblemsWords.aReply)),
+        }),
+      },
+      { status: 400 },
+    )
   }
   note({ action: `correction.${sent.intent}`, subject: number })
   return redirect(deskPaths.adminCorrection(number), 303)
 })
 
 export default function Correction({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const t = useWords()
+  const language = useLanguage()
   return (
     <>
       <h1>{shown.number}</h1>
       <p className="ad-facts-line">
-        <span>{shown.state}</span> {shown.spam ? <b>spam</b> : null} <Link to={shown.about}>{shown.title || shown.about}</Link>{' '}
-        {shown.recordId ? <Link to={deskPaths.adminRecord(shown.recordId, { correction: shown.number })}>Edit the record</Link> : null}
+        <span>{shown.state}</span> {shown.spam ? <b>{t(deskListsWords.isSpam)}</b> : null}{' '}
+        <Link to={shown.about}>{shown.title || shown.about}</Link>{' '}
+        {shown.recordId ? (
+          <Link to={deskPaths.adminRecord(shown.recordId, { correction: shown.number })}>{t(deskCorrectionsWords.editRecord)}</Link>
+        ) : null}
       </p>
       {shown.erased ? (
-        <p className="ad-say">
-          The sender’s text was erased on <OnDay time={shown.erased} />.
-        </p>
+        <p className="ad-say">{t.rich(deskCorrectionsWords.erasedOn, { day: () => <OnDay key="day" time={shown.erased} /> })}</p>
       ) : null}
       <Facts
         rows={[
-          ['What', shown.kind],
-          ['Suggestion', shown.text],
-          ['Source', shown.source],
-          ['From', shown.sender ? [shown.sender.name, shown.sender.email].filter(Boolean).join(', ') : ''],
-          ['Language', languageName(shown.language)],
-          ['Received', <OnDay key="received" time={shown.created} />],
-          ['Decided', shown.resolved ? <OnDay key="decided" time={shown.resolved} /> : ''],
-          ['Reply', shown.reply],
+          [t(deskCorrectionsWords.what), shown.kind],
+          [t(deskCorrectionsWords.suggestion), shown.text],
+          [t(deskCorrectionsWords.source), shown.source],
+          [
+            t(deskCorrectionsWords.from, { column: 'sender' }),
+            shown.sender ? listIn(language, [shown.sender.name, shown.sender.email].filter(Boolean)) : '',
+          ],
+          [t(deskListsWords.language), languageName(shown.language)],
+          [t(deskListsWords.received), <OnDay key="received" time={shown.created} />],
+          [t(deskCorrectionsWords.decided), shown.resolved ? <OnDay key="decided" time={shown.resolved} /> : ''],
+          [t(deskCorrectionsWords.reply), shown.reply],
         ]}
       />
       {shown.erased ? null : (
         <Form method="post" className="ad-form narrow">
           <TextAreaField
-            label="Reply to the sender"
+            label={t(deskListsWords.reply)}
             name="reply"
             rows={5}
             defaultValue={shown.reply}
-            help="Shown on the sender’s private page. Required when you decline the suggestion."
+            help={t(deskCorrectionsWords.replyHelp)}
             error={actionData?.words}
           />
           <div className="btns">
             {shown.recordId && shown.status === 'received' ? (
               <ButtonLink to={deskPaths.adminRecord(shown.recordId, { correction: shown.number })} variant="default">
-                Edit the record to accept
+                {t(deskCorrectionsWords.editToAccept)}
               </ButtonLink>
             ) : null}
             {shown.mayAccept ? (
               <Button type="submit" name="intent" value="accept">
-                {shown.recordId ? 'Already corrected: accept' : 'Corrected: accept'}
+                {t(shown.recordId ? deskCorrectionsWords.alreadyCorrected : deskCorrectionsWords.corrected)}
               </Button>
             ) : null}
             <Button type="submit" name="intent" value="decline">
-              Decline
+              {t(deskCorrectionsWords.decline)}
             </Button>
             <Button type="submit" name="intent" value={shown.spam ? 'no-spam' : 'spam'} size="sm">
-              {shown.spam ? 'Not spam' : 'Mark as spam'}
+              {t(shown.spam ? deskListsWords.notSpam : deskListsWords.markAsSpam)}
             </Button>
           </div>
         </Form>

@@ -1,9 +1,9 @@
 /** /admin/corrections: what readers say is wrong, newest first. */
 import { z } from 'zod'
-import { CORRECTION_STATUSES, correctionStatusIn } from '../../../../desk/corrections/correction-fields.ts'
-import { MAIN_LANGUAGE } from '../../../../messages/languages.ts'
+import { CORRECTION_STATUSES, correctionStatusIn, kindIn } from '../../../../desk/corrections/correction-fields.ts'
+import * as deskCorrectionsWords from '../../../../messages/areas/desk-corrections.ts'
+import * as deskListsWords from '../../../../messages/areas/desk-lists.ts'
 import { wordsIn } from '../../../../messages/words.ts'
-import { kindIn } from '../../../components/record/record-labels.tsx'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { SelectField } from '../../../ui/field.tsx'
@@ -25,11 +25,11 @@ const FilterSchema = z.object({
 })
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
-  const { desk } = adminOf(request, context)
+  const { desk, language } = adminOf(request, context)
   const { status, page } = FilterSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
   const spam = status === 'spam'
   const filter = { status: status === '' || status === 'spam' ? undefined : status, spam, page, size: SIZE }
-  const t = wordsIn(MAIN_LANGUAGE)
+  const t = wordsIn(language)
   const { total, corrections } = await desk.corrections.list(filter)
   return {
     status,
@@ -41,6 +41,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
       text: one.text.slice(0, LONGEST),
       state: correctionStatusIn(t, one.status).label,
       kind: kindIn(t, one.kind),
+      removal: one.kind === 'removal',
     })),
   }
 })
@@ -49,35 +50,35 @@ export default function Corrections({ loaderData: { status, page, total, pages, 
   const t = useWords()
   return (
     <>
-      <h1>Corrections</h1>
+      <h1>{t(deskCorrectionsWords.corrections)}</h1>
       <ListFilter chosen={status}>
         <SelectField
-          label="Status"
+          label={t(deskListsWords.status)}
           name="status"
           defaultValue={status}
           options={[
             ...CORRECTION_STATUSES.map((value) => ({ value, label: correctionStatusIn(t, value).label })),
-            { value: '', label: 'Any' },
-            { value: 'spam', label: 'Spam' },
+            { value: '', label: t(deskListsWords.any) },
+            { value: 'spam', label: t(deskListsWords.spam) },
           ]}
         />
       </ListFilter>
       <p className="note" role="status">
-        {total} suggestion{total === 1 ? '' : 's'}
+        {t(deskCorrectionsWords.count, { count: total })}
       </p>
       <Ledger
-        caption="Suggested corrections, newest first"
+        caption={t(deskCorrectionsWords.caption)}
         columns={[
-          { head: 'Number', data: true },
-          { head: 'About' },
-          { head: 'Kind' },
-          { head: 'Suggestion' },
-          { head: 'Status' },
-          { head: 'Received', data: true },
+          { head: t(deskListsWords.number), data: true },
+          { head: t(deskCorrectionsWords.about) },
+          { head: t(deskListsWords.kind) },
+          { head: t(deskCorrectionsWords.suggestion) },
+          { head: t(deskListsWords.status) },
+          { head: t(deskListsWords.received), data: true },
         ]}
         rows={corrections.map((one) => ({
           key: one.number,
-          marked: one.kind.includes('removed'),
+          marked: one.removal,
           cells: [
             <Link key="number" to={deskPaths.adminCorrection(one.number)}>
               {one.number}
@@ -89,7 +90,7 @@ export default function Corrections({ loaderData: { status, page, total, pages, 
             <When key="came" time={one.created} />,
           ],
         }))}
-        empty="No matching suggestions."
+        empty={t(deskCorrectionsWords.none)}
       />
       <Pager page={page} pages={pages} to={(other) => deskPaths.adminCorrections({ status, page: String(other) })} />
     </>

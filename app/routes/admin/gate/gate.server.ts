@@ -4,7 +4,6 @@
  * refusals of strangers are only counted, and a redirect to the sign-in page is not.
  */
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
-import type { Viewer } from '../../../../catalog/access.ts'
 import { ArchiveError } from '../../../../catalog/errors.ts'
 import { hasRole, type Role } from '../../../../desk/accounts/roles.ts'
 import type { AuditNote } from '../../../../desk/audit/audit-log.ts'
@@ -13,7 +12,7 @@ import type { Outcome } from '../../../../desk/audit/audit-tables.ts'
 import { servicesFor } from '../../../../desk/permissions/services-for.ts'
 import { type Person, provedLately } from '../../../../desk/sessions/sessions.ts'
 import { bearerOf, isSameOrigin } from '../../../../desk/sessions/who-is.ts'
-import type { Archive } from '../../../../endpoints/archive.ts'
+import type { VisitorArchive } from '../../../../endpoints/archive.ts'
 import { askedOrigin, clientAddress } from '../../../../endpoints/request-address.ts'
 import { archiveContext, archiveOf } from '../../../archive-context.ts'
 import { maskedPath } from '../../../logged-path.ts'
@@ -121,9 +120,8 @@ interface Note {
 const personContext = createContext<Person>()
 const notesContext = createContext<Note[]>()
 
-export interface Admin extends Archive {
+export interface Admin extends VisitorArchive {
   person: Person
-  viewer: Viewer
   note(note: Note): void
 }
 

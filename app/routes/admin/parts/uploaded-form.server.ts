@@ -1,6 +1,8 @@
 /** A form with files of limited size. */
 import { ArchiveError } from '../../../../catalog/errors.ts'
+import { inEnglish } from '../../../../desk/problems.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
+import * as deskProblemsWords from '../../../../messages/areas/desk-problems.ts'
 
 export interface UploadedForm {
   fields: Record<string, string>
@@ -32,7 +34,7 @@ export async function uploadedForm(request: Request, largest: number): Promise<U
 
 function tooLarge(largest: number, size: number): ArchiveError {
   const mebibytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024)
-  return new ArchiveError(413, 'too-large', 'The file is too large', [
-    { where: 'file', expected: `at most ${mebibytes(largest)} MiB`, found: `${mebibytes(size)} MiB` },
+  return new ArchiveError(413, 'too-large', inEnglish(deskProblemsWords.tooLarge), [
+    { where: 'file', expected: inEnglish(deskProblemsWords.mebibytes, { most: mebibytes(largest) }), found: `${mebibytes(size)} MiB` },
   ])
 }

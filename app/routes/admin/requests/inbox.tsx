@@ -1,12 +1,14 @@
 /** /admin/requests: what people asked, what is due, who has it. */
 import { z } from 'zod'
 import { REQUEST_STATUSES, statusIn } from '../../../../desk/requests/request-status.ts'
-import { MAIN_LANGUAGE } from '../../../../messages/languages.ts'
+import * as deskListsWords from '../../../../messages/areas/desk-lists.ts'
+import * as deskRequestsWords from '../../../../messages/areas/desk-requests.ts'
+import { listIn } from '../../../../messages/lists.ts'
 import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { SelectField, TextField } from '../../../ui/field.tsx'
-import { useWords } from '../../../ui/language.ts'
+import { useLanguage, useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/gate.server.ts'
 import { Ledger, ListFilter, Pager, When } from '../parts/ledger.tsx'
@@ -19,11 +21,11 @@ const FIRST_WORDS = 90
 const PageSchema = z.coerce.number().int().min(1).max(10_000).catch(1)
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
-  const { desk, person } = adminOf(request, context)
+  const { desk, person, language } = adminOf(request, context)
   const { searchParams } = new URL(request.url)
   const page = PageSchema.parse(searchParams.get('page') ?? undefined)
   const { chosen, filter } = requestFilter(searchParams, person.id)
-  const t = wordsIn(MAIN_LANGUAGE)
+  const t = wordsIn(language)
   const { total, requests } = await desk.requests.list({ ...filter, page, size: SIZE })
   const names = new Map((await desk.accounts.list()).map(({ id, name }) => [id, name]))
   return {
@@ -35,7 +37,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
       ...listed,
       description: firstWords(listed.description),
       status: statusIn(t, listed.status).label,
-      assignee: listed.assignee === null ? 'nobody' : (names.get(listed.assignee) ?? 'former staff member'),
+      assignee: listed.assignee === null ? t(deskRequestsWords.nobody) : (names.get(listed.assignee) ?? t(deskListsWords.formerStaff)),
     })),
   }
 })
@@ -46,61 +48,62 @@ function firstWords(text: string): string {
 
 export default function Inbox({ loaderData: { chosen, page, total, pages, requests } }: Route.ComponentProps) {
   const t = useWords()
+  const language = useLanguage()
   return (
     <>
       <div className="ad-head">
-        <h1>Requests</h1>
+        <h1>{t(deskRequestsWords.requests)}</h1>
         <a href={deskPaths.adminRequestsCsv(chosen)} download>
-          Export CSV
+          {t(deskListsWords.exportCsv)}
         </a>
       </div>
       <ListFilter chosen={chosen}>
-        <TextField label="Number, name or words" name="q" type="search" defaultValue={chosen.q} />
+        <TextField label={t(deskRequestsWords.search)} name="q" type="search" defaultValue={chosen.q} />
         <SelectField
-          label="Status"
+          label={t(deskListsWords.status)}
           name="status"
           defaultValue={chosen.status}
           options={[
-            { value: 'open', label: 'Open' },
-            { value: '', label: 'Any' },
+            { value: 'open', label: t(deskRequestsWords.open) },
+            { value: '', label: t(deskListsWords.any) },
             ...REQUEST_STATUSES.map((value) => ({ value, label: statusIn(t, value).label })),
           ]}
         />
         <SelectField
-          label="Assigned to"
+          label={t(deskRequestsWords.assignedTo)}
           name="with"
           defaultValue={chosen.with}
           options={[
-            { value: '', label: 'Anyone or no one' },
-            { value: 'me', label: 'Me' },
-            { value: 'nobody', label: 'Unassigned' },
+            { value: '', label: t(deskRequestsWords.anyone) },
+            { value: 'me', label: t(deskRequestsWords.me) },
+            { value: 'nobody', label: t(deskRequestsWords.unassigned) },
           ]}
         />
         <SelectField
-          label="Show"
+          label={t(deskListsWords.show)}
           name="show"
           defaultValue={chosen.show}
           options={[
-            { value: '', label: 'All' },
-            { value: 'overdue', label: 'Overdue' },
-            { value: 'spam', label: 'Spam' },
+            { value: '', label: t(deskListsWords.all) },
+            { value: 'overdue', label: t(deskRequestsWords.overdue) },
+            { value: 'spam', label: t(deskListsWords.spam) },
           ]}
         />
       </ListFilter>
       <p className="note" role="status">
-        {total} request{total === 1 ? '' : 's'}
+        {t(deskRequestsWords.count, { count: total })}
       </p>
       <Ledger
-        caption="Requests, newest first"
+        caption={t(deskRequestsWords.caption)}
         columns={[
-          { head: 'Number', data: true },
-          { head: 'From' },
-          { head: 'Request' },
-          { head: 'Status' },
-          { head: 'Assigned to' },
-          { head: 'Received', data: true },
-          { head: 'First reply by', data: true },
-          { head: 'Done by', data: true },
+          { head: t(deskListsWords.number), data: true },
+          { head: t(deskRequestsWords.from, { column: 'sender' }) },
+          { head: t(deskRequestsWords.request) },
+          { head: t(deskListsWords.status) },
+          { head: t(deskRequestsWords.assignedTo) },
+          { head: t(deskListsWords.received), data: true },
+          { head: t(deskRequestsWords.firstReplyBy), data: true },
+          { head: t(deskRequestsWords.doneBy), data: true },
         ]}
         rows={requests.map((listed) => ({
           key: listed.number,
@@ -110,19 +113,23 @@ export default function Inbox({ loaderData: { chosen, page, total, pages, reques
               {listed.number}
             </Link>,
             <>
-              {listed.unread ? <b>Unread </b> : null}
+              {listed.unread ? <b>{t(deskRequestsWords.unread)} </b> : null}
               {listed.sender}
               {listed.affiliation ? <span className="ad-nil"> {listed.affiliation}</span> : null}
             </>,
-            listed.erased ? 'erased' : `${listed.purpose}: ${listed.description}`,
-            `${listed.status}${listed.overdue ? ', overdue' : ''}${listed.rush ? ', rush' : ''}`,
+            listed.erased ? t(deskRequestsWords.erased) : `${listed.purpose}: ${listed.description}`,
+            listIn(language, [
+              listed.status,
+              ...(listed.overdue ? [t(deskRequestsWords.isOverdue)] : []),
+              ...(listed.rush ? [t(deskRequestsWords.isRush)] : []),
+            ]),
             listed.assignee,
             <When key="came" time={listed.created} />,
-            listed.answered ? 'given' : listed.firstDue,
+            listed.answered ? t(deskRequestsWords.given) : listed.firstDue,
             listed.due,
           ],
         }))}
-        empty="No matching requests."
+        empty={t(deskRequestsWords.none)}
       />
       <Pager page={page} pages={pages} to={(other) => deskPaths.adminRequests({ ...chosen, page: String(other) })} />
     </>

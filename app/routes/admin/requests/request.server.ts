@@ -1,9 +1,11 @@
 /** What an archivist sends about a request: each intent is one change. Runs on the server only. */
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { ArchiveError, type ErrorDetail, isArchiveError } from '../../../../catalog/errors.ts'
+import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
+import { inEnglish, problemsIn } from '../../../../desk/problems.ts'
 import { LARGEST_FILE } from '../../../../desk/requests/answer-request.ts'
 import { isRequestStatus } from '../../../../desk/requests/request-status.ts'
+import * as deskProblemsWords from '../../../../messages/areas/desk-problems.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import type { Admin } from '../gate/gate.server.ts'
 import { uploadedForm } from '../parts/uploaded-form.server.ts'
@@ -21,7 +23,7 @@ export async function answerRequest(admin: Admin, number: string, request: Reque
   const { desk, person, note } = admin
   const { fields, file } = await uploadedForm(request, LARGEST_FILE)
   const parsed = SentSchema.safeParse(fields)
-  if (!parsed.success) throw new ArchiveError(400, 'bad-form', 'The form names no action')
+  if (!parsed.success) throw new ArchiveError(400, 'bad-form', inEnglish(deskProblemsWords.noAction))
   const sent = parsed.data
   try {
     await act()
@@ -31,7 +33,7 @@ export async function answerRequest(admin: Admin, number: string, request: Reque
     if (!isArchiveError(error) || error.status === 404 || error.status >= 500) throw error
     note({ action: `request.${sent.intent}`, subject: number, outcome: 'refused', detail: error.code })
     const text = 'text' in sent ? sent.text : ''
-    return data({ intent: sent.intent, words: wordsOf(error.message, error.details), text }, { status: error.status })
+    return data({ intent: sent.intent, words: problemsIn(admin.language, error), text }, { status: error.status })
   }
 
   async function act(): Promise<void> {
@@ -48,15 +50,11 @@ export async function answerRequest(admin: Admin, number: string, request: Reque
       case 'note':
         return desk.requests.note(number, sent.text, person.id)
       case 'file': {
-        if (!file) throw new ArchiveError(400, 'no-file', 'No file was selected')
+        if (!file) throw new ArchiveError(400, 'no-file', inEnglish(deskProblemsWords.noFile))
         return desk.requests.addFile(number, file, person.id)
       }
       case 'spam':
         return desk.requests.markAsSpam(number, sent.spam === '1', person.id)
     }
   }
-}
-
-function wordsOf(message: string, details: readonly ErrorDetail[]): string {
-  return [message, ...details.map(({ where, expected }) => `${where}: expected ${expected}`)].join('. ')
 }

@@ -1,0 +1,37 @@
+/** What services of the desk refuse, in the language of whoever is at it: they say it in English, for programs and the log. */
+import type { ArchiveError, ErrorDetail } from '../catalog/errors.ts'
+import * as deskProblemsWords from '../messages/areas/desk-problems.ts'
+import { type Language, MAIN_LANGUAGE } from '../messages/languages.ts'
+import type { Message } from '../messages/message.ts'
+import { readBack } from '../messages/read-back.ts'
+import { wordsIn } from '../messages/words.ts'
+
+/** What services say what they refuse with. */
+export const inEnglish = wordsIn(MAIN_LANGUAGE)
+
+const MESSAGES = Object.values(deskProblemsWords)
+
+/** @param text of an error or one of its details. */
+export function problemIn(language: Language, text: string): string {
+  return readBack(language, text, MESSAGES)
+}
+
+/** What fields of forms are called. */
+const FIELDS: Readonly<Record<string, Message>> = {
+  reply: deskProblemsWords.inReply,
+  note: deskProblemsWords.inNote,
+  file: deskProblemsWords.inFile,
+}
+
+export function detailIn(language: Language, { where, expected }: Pick<ErrorDetail, 'where' | 'expected'>): string {
+  const t = wordsIn(language)
+  const field = FIELDS[where]
+  return t(deskProblemsWords.expectedAt, { where: field ? t(field) : where, expected: problemIn(language, expected) })
+}
+
+/** An error and its details, a sentence each. */
+export function problemsIn(language: Language, { code, message, details }: Pick<ArchiveError, 'code' | 'message' | 'details'>): string {
+  const names = details.map(({ where }) => where).join(', ')
+  const first = code === 'bad-parameter' ? wordsIn(language)(deskProblemsWords.badParameter, { names }) : problemIn(language, message)
+  return [first, ...details.map((detail) => detailIn(language, detail))].join('. ')
+}
