@@ -5,7 +5,7 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
@@ -185,7 +185,7 @@ async function runImage(folder: string, root: string, config: z.infer<typeof Con
   note(
     'the volume holds the data',
     existsSync(join(data ?? '', 'archive/archive.sqlite')),
-    readFileSync(join(data ?? '', 'archive/server.pid'), 'utf8'),
+    readdirSync(join(data ?? '', 'archive')).join(' '),
   )
 }
 

@@ -17,6 +17,8 @@ const OUTPUT = 'test-output'
 const NO_PAGE_CACHE = '--no-page-cache'
 /** A run that hangs is ended after so many minutes. */
 const LIMIT_MINUTES = { change: 60, long: 300 }
+/** A hundred kills, or a page with all its controls, may take so many milliseconds in the long ring (others: vitest.config.ts). */
+const LONG_TEST = 1_800_000
 const SLOWEST = 20
 const ReportSchema = z.object({
   success: z.boolean(),
@@ -112,6 +114,7 @@ function runSuites(wanted: readonly Suite[], long: boolean, alone: boolean): Tal
       '--reporter=json',
       `--outputFile.json=${report}`,
       ...(alone ? ['--no-file-parallelism'] : []),
+      ...(long ? [`--testTimeout=${LONG_TEST}`] : []),
     ],
     {
       stdio: 'inherit',

@@ -15,9 +15,6 @@ import { FORMAT_VERSION } from './column-file.ts'
 import { openEmbeddedEngine } from './index.ts'
 import { DOCUMENTS_FILE, INDEX_FILE } from './index-files.ts'
 
-// Each test builds an index or two in a worker: quick alone, not beside the other suites.
-vi.setConfig({ testTimeout: 60_000 })
-
 let folder = ''
 let directory = ''
 let file = ''
