@@ -123,11 +123,14 @@ test('a page reached by a link speaks Spanish too, and the choice leads to the s
   await context.close()
 })
 
-test.each(few(['/es/records/msp:photo:1938:014', '/es/explore?q=patrol'], 1))('controls of %s do what they promise', async (path) => {
-  const driver = await openDriver(browser, site.address, { name: 'spanish', width: 1280, scripts: true, once: !LONG })
-  expect(await driver.problemsOn(path)).toEqual([])
-  await driver.close()
-})
+test.each(few(['/es/cite?record=msp:photo:1938:014', '/es/records/msp:photo:1938:014', '/es/explore?q=patrol'], 1))(
+  'controls of %s do what they promise',
+  async (path) => {
+    const driver = await openDriver(browser, site.address, { name: 'spanish', width: 1280, scripts: true, once: !LONG })
+    expect(await driver.problemsOn(path)).toEqual([])
+    await driver.close()
+  },
+)
 
 test.each(few([true, false], 1))('a research request is sent and followed in Spanish, with scripts: %s', async (scripts) => {
   const context = await visitor(browser, site.address, { scripts })

@@ -23,7 +23,9 @@ const STREAMED = new Set([
   '/requests/:code/files/:file',
 ])
 /** So many addresses of a route are asked in `npm test`. */
-const MOST = 4
+const MOST = 2
+/** Drawn for half a minute: in `npm test` the sheet of the record is the file that is drawn. */
+const LONG_DRAWN = '/collections/:id/finding-aid.pdf'
 let site: SiteServer
 
 beforeAll(async () => {
@@ -90,21 +92,24 @@ test('the record is found', async () => {
 })
 
 describe('an answer is at most as large as its bound, or streamed', () => {
-  test.each(table.filter(({ pattern }) => !STREAMED.has(pattern)))('$pattern', async ({ pattern, file }) => {
-    const found: string[] = []
-    for (const [at, address] of few(addressesOf(pattern), MOST).entries()) {
-      const [path = '', query] = address.split('?')
-      const data = `${path === '/' ? '/_root' : path}.data${query === undefined ? '' : `?${query}`}`
-      // A page carries its data, so that it is the larger: in `npm test` the data of the first address is asked.
-      const both = file.endsWith('.tsx') && (LONG || at === 0)
-      for (const asked of both ? [address, data] : [address]) {
-        const { status, bytes } = await sizeOf(asked)
-        if (bytes > ANSWER_BOUNDS.bytes) found.push(`${asked}: ${bytes} bytes`)
-        if (status >= 500 && status !== 503) found.push(`${asked}: ${status}`)
+  test.each(table.filter(({ pattern }) => !STREAMED.has(pattern) && (LONG || pattern !== LONG_DRAWN)))(
+    '$pattern',
+    async ({ pattern, file }) => {
+      const found: string[] = []
+      for (const [at, address] of few(addressesOf(pattern), MOST).entries()) {
+        const [path = '', query] = address.split('?')
+        const data = `${path === '/' ? '/_root' : path}.data${query === undefined ? '' : `?${query}`}`
+        // A page carries its data, so that it is the larger: in `npm test` the data of the first address is asked.
+        const both = file.endsWith('.tsx') && (LONG || at === 0)
+        for (const asked of both ? [address, data] : [address]) {
+          const { status, bytes } = await sizeOf(asked)
+          if (bytes > ANSWER_BOUNDS.bytes) found.push(`${asked}: ${bytes} bytes`)
+          if (status >= 500 && status !== 503) found.push(`${asked}: ${status}`)
+        }
       }
-    }
-    expect(found).toEqual([])
-  })
+      expect(found).toEqual([])
+    },
+  )
 })
 
 test('a cut record says what was cut, and where all of it is', async () => {
