@@ -166,6 +166,8 @@ const BY_CODE: ReadonlyMap<string, Message> = new Map<string, Message>([
   ['too-slow', refusalsWords.tooSlow],
   ['erased', refusalsWords.erased],
   ['409 withdrawn', refusalsWords.withdrawn],
+  ['link-used', refusalsWords.linkUsed],
+  ['confirm-first', refusalsWords.confirmFirst],
   ['not-found', refusalsWords.noFile],
   ['unexpected', shellWords.unexpectedMessage],
 ])

@@ -26,16 +26,13 @@ export function directionOf(language: Language): 'rtl' | undefined {
 }
 
 /**
- * First parts of addresses of the software whose pages are in English alone. The list only grows shorter: a page is offered in a
- * language when it is whole in it. Articles are, whatever their address: their text is content.
+ * Addresses of the software whose pages are in English alone, and of what is no page: a record in another format, a picture, a feed. The
+ * list only grows shorter: a page is offered in a language when it is whole in it. Articles are, whatever their address: their text is
+ * content. Of the desk, the pages of its gate are translated, and named here by how they begin (sign-in, sign-out, join, forgot, viewer,
+ * reset, confirm); the time map and time gate of a record are for programs. One expression, since every page loads it.
  */
-const ENGLISH_ONLY: ReadonlySet<string> = new Set(
-  'admin styleguide api media functions iiif oai unapi sru ark: metrics healthz readyz'.split(' '),
-)
-/** Below a translated page, in English alone: the time map and time gate of a record. */
-const ENGLISH_BELOW = /^\/records\/[^/]+\/time/
-/** What is no page: a record in another format, a picture, a feed. */
-const FILE = /\.(?:json|jsonld|ttl|zip|xml|bib|ris|txt|pdf|svg|png|jpe?g|vtt)$/
+const ENGLISH_ONLY =
+  /^\/(?:(?:styleguide|api|media|functions|iiif|oai|unapi|sru|ark:|metrics|healthz|readyz)(?:\/|$)|records\/[^/]+\/time|admin(?:$|\/(?![jfv]|si|res|con)))|\.(?:json|jsonld|ttl|zip|xml|bib|ris|txt|pdf|svg|png|jpe?g|vtt)$/
 
 /** @returns the main language for anything that is no other. */
 export function languageNamed(name: unknown): Language {
@@ -63,8 +60,7 @@ export function plainPath(pathname: string): string {
 /** Whether the page at an address without a prefix is there in every language. */
 export function isTranslated(path: string): boolean {
   const [plain = ''] = path.split(/[?#]/)
-  const [, first = ''] = plain.split('/')
-  return !ENGLISH_ONLY.has(first) && !ENGLISH_BELOW.test(plain) && !FILE.test(plain)
+  return !ENGLISH_ONLY.test(plain)
 }
 
 /** Where a page is in a language; where it is not translated, the page in the main language. */

@@ -149,6 +149,7 @@ const CONVERTED = [
   'app/components/search-box/',
   'app/components/sources/',
   'app/components/time-rail/',
+  'app/routes/admin/gate/',
   'app/routes/assistant/',
   'app/routes/barracks/',
   'app/routes/blog/',

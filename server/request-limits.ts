@@ -5,6 +5,7 @@
 
 import { UPLOAD_BUDGET } from '../catalog/upload-budget.ts'
 import { CHAT_LIMITS } from '../endpoints/ai-search/chat-request.ts'
+import { plainPath } from '../messages/languages.ts'
 
 export interface BodyLimits {
   /** What these are the limits of, for messages and documentation. */
@@ -26,7 +27,7 @@ const BESIDE_FILE = 64 * KIB
 
 const SMALL: BodyLimits = { name: 'forms', bytes: 256 * KIB, fields: 1_000, seconds: 15, signedIn: false }
 
-/** The first that matches counts. Paths are matched as sent, without a trailing slash or the router's `.data`. */
+/** The first that matches counts. Paths are matched without the prefix of a language, a trailing slash or the router's `.data`. */
 const CLASSES: readonly (BodyLimits & { path: RegExp })[] = [
   {
     name: 'uploads',
@@ -53,7 +54,9 @@ const CLASSES: readonly (BodyLimits & { path: RegExp })[] = [
 
 /** Limits of the body of a request to this path. */
 export function bodyLimits(path: string): BodyLimits {
-  const plain = path.replace(/\.data$/, '').replace(/(?<!\/)\/+$/, '')
+  const plain = plainPath(path)
+    .replace(/\.data$/, '')
+    .replace(/(?<!\/)\/+$/, '')
   return CLASSES.find((one) => one.path.test(plain)) ?? SMALL
 }
 

@@ -23,7 +23,7 @@ export function refuseOtherSites(publicUrl: string): RequestHandler {
     const origin = request.get('Origin')
     const own = [addressOf(request).asked, publicUrl]
     if (origin === 'null' && NAMELESS.test(plainPath(request.path)) && request.get('Sec-Fetch-Site') !== 'cross-site') return next()
-    if (origin === undefined || ELSEWHERE.test(request.path) || isSameOrigin(request.method, origin, own)) return next()
+    if (origin === undefined || ELSEWHERE.test(plainPath(request.path)) || isSameOrigin(request.method, origin, own)) return next()
     await refuse(request, response, OTHER_SITE)
   }
 }

@@ -18,8 +18,7 @@ export function answerRobots(request: Request, { settings, catalog }: Archive): 
   const { languages } = catalog.contract.identity
   const lines = [
     'User-agent: *',
-    'Disallow: /admin',
-    ...languages.map((language) => `Disallow: ${prefixOf(language)}/requests/`),
+    ...languages.flatMap((language) => ['/admin', '/requests/'].map((path) => `Disallow: ${prefixOf(language)}${path}`)),
     'Disallow: /api/',
     // As many as there are pairs and sets of records.
     ...languages.flatMap((language) => ['/compare?', '/list?'].map((path) => `Disallow: ${prefixOf(language)}${path}`)),

@@ -1,11 +1,16 @@
 /** /admin/confirm: shows password or passkey again, before something that changes who may sign in. */
+
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
+import * as gateWords from '../../../../messages/areas/desk-gate.ts'
+import * as gateServerWords from '../../../../messages/areas/desk-gate-server.ts'
+import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { useWords } from '../../../ui/language.ts'
 import type { Route } from './+types/confirm'
 import { PasskeySignIn } from './credentials.tsx'
 import { adminOf } from './gate.server.ts'
@@ -27,7 +32,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
 })
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {
-  const { desk, person, note } = adminOf(request, context)
+  const { desk, language, person, note } = adminOf(request, context)
   const { page, ...shown } = FormSchema.parse(Object.fromEntries(await postedForm(request)))
   const checked = await checkProof(request, context, { name: person.name, ...shown })
   const failed =
@@ -35,7 +40,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
       ? checked
       : checked.account.id === person.id
         ? null
-        : { status: 401, error: 'This is another account’s passkey.', wait: 0 }
+        : { status: 401, error: wordsIn(language)(gateServerWords.otherPasskey), wait: 0 }
   if (failed) {
     note({ action: 'session.confirm', outcome: 'refused' })
     return data({ error: failed.error }, { status: failed.status, headers: failed.wait > 0 ? { 'Retry-After': String(failed.wait) } : {} })
@@ -50,10 +55,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function Confirm({ loaderData: { name, page, passkeys }, actionData }: Route.ComponentProps) {
+  const t = useWords()
   return (
     <>
-      <h1>Confirm that it is you</h1>
-      <p className="note">For the next ten minutes you can change passwords, passkeys and accounts.</p>
+      <h1>{t(gateWords.confirmYou)}</h1>
+      <p className="note">{t(gateWords.confirmNote)}</p>
       {actionData ? (
         <p className="ad-say bad" role="alert">
           {actionData.error}
@@ -62,12 +68,12 @@ export default function Confirm({ loaderData: { name, page, passkeys }, actionDa
       <Form method="post" className="ad-form narrow">
         <input type="text" name="username" value={name} autoComplete="username" readOnly hidden />
         <input type="hidden" name="page" value={page} />
-        <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+        <TextField label={t(gateWords.password)} name="password" type="password" autoComplete="current-password" required />
         <Button type="submit" variant="default">
-          Confirm
+          {t(gateWords.confirm)}
         </Button>
       </Form>
-      <PasskeySignIn offered={passkeys} label="Confirm with a passkey" action={deskPaths.adminConfirm()} fields={{ page }} />
+      <PasskeySignIn offered={passkeys} label={t(gateWords.passkeyConfirm)} action={deskPaths.adminConfirm()} fields={{ page }} />
     </>
   )
 }

@@ -1,11 +1,14 @@
 /** Controls that ask for a credential. */
+
 import { useState } from 'react'
 import { useSubmit } from 'react-router'
 import type { PasskeyOffer } from '../../../../desk/accounts/passkeys.ts'
 import { SHORTEST_PASSWORD } from '../../../../desk/accounts/password-rules.ts'
+import * as gateWords from '../../../../messages/areas/desk-gate.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { useContentLanguage, useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { useScripted } from '../../../ui/use-scripted.ts'
 
@@ -20,10 +23,17 @@ interface PasskeySignInProps {
 /** Uses a passkey, to sign in or to confirm a session. It needs scripts; where the address takes no passkeys, it says why. */
 export function PasskeySignIn({ offered, label, action, fields }: PasskeySignInProps) {
   const scripted = useScripted()
+  const t = useWords()
+  const content = useContentLanguage()
   const submit = useSubmit()
   const [problem, setProblem] = useState('')
-  if (!offered.offered) return <p className="note">{offered.why}</p>
-  if (!scripted) return <p className="note">Passkeys require JavaScript; passwords do not.</p>
+  if (!offered.offered)
+    return (
+      <p className="note" lang={content}>
+        {offered.why}
+      </p>
+    )
+  if (!scripted) return <p className="note">{t(gateWords.passkeyScripts)}</p>
 
   async function signIn() {
     setProblem('')
@@ -32,7 +42,7 @@ export function PasskeySignIn({ offered, label, action, fields }: PasskeySignInP
       const credential = await askPasskey()
       await submit({ ...fields, credential }, { method: 'post', action })
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The passkey could not be used.')
+      setProblem(error instanceof Error ? error.message : t(gateWords.passkeyFailed))
     }
   }
 
@@ -50,6 +60,7 @@ export function PasskeySignIn({ offered, label, action, fields }: PasskeySignInP
 
 /** Where a new password is chosen, with what is asked of it. */
 export function NewPasswordField({ label, error }: { label: string; error: string | undefined }) {
+  const t = useWords()
   return (
     <TextField
       label={label}
@@ -57,7 +68,7 @@ export function NewPasswordField({ label, error }: { label: string; error: strin
       type="password"
       autoComplete="new-password"
       minLength={SHORTEST_PASSWORD}
-      help={`At least ${SHORTEST_PASSWORD} characters. Several words are easier to remember than symbols.`}
+      help={t(gateWords.passwordHelp, { count: SHORTEST_PASSWORD })}
       error={error}
       required
     />
@@ -66,9 +77,10 @@ export function NewPasswordField({ label, error }: { label: string; error: strin
 
 /** Stands in place of a form that asks for a password or passkey shown just now. */
 export function ConfirmFirst({ page, purpose }: { page: 'account' | 'accounts'; purpose: string }) {
+  const t = useWords()
   return (
     <p className="note">
-      <Link to={deskPaths.adminConfirm({ page })}>Confirm that it is you</Link> {purpose}.
+      <Link to={deskPaths.adminConfirm({ page })}>{t(gateWords.confirmYou)}</Link> {purpose}.
     </p>
   )
 }

@@ -1,15 +1,18 @@
 /** /admin/forgot: asks for a link that sets a new password. The answer is the same whether there is such an account or not. */
+
 import { data, Form } from 'react-router'
 import { z } from 'zod'
 import { RESET_MINUTES } from '../../../../desk/accounts/password-resets.ts'
 import { addressKind } from '../../../../desk/audit/audit-log.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { clientAddress } from '../../../../endpoints/request-address.ts'
+import * as gateWords from '../../../../messages/areas/desk-gate.ts'
 import { archiveOf } from '../../../archive-context.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { Route } from './+types/forgot'
 
@@ -32,32 +35,27 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
 })
 
 export default function Forgot({ loaderData: { mailed, minutes }, actionData }: Route.ComponentProps) {
+  const t = useWords()
   return (
     <>
-      <h1>Forgot your password?</h1>
+      <h1>{t(gateWords.forgot)}</h1>
       {actionData ? (
         <p className="ad-say" role="status">
-          If an account has this name and an e-mail address, a link is on its way. It works once, within {minutes} minutes.
+          {t(gateWords.linkComing, { minutes })}
         </p>
       ) : null}
       {mailed ? (
         <Form method="post" className="ad-form narrow">
-          <TextField
-            label="Name"
-            name="name"
-            help="The name you sign in with. We send a link to the e-mail address of your account."
-            autoComplete="username"
-            required
-          />
+          <TextField label={t(gateWords.name)} name="name" help={t(gateWords.forgotHelp)} autoComplete="username" required />
           <Button type="submit" variant="default">
-            Send link
+            {t(gateWords.sendLink)}
           </Button>
         </Form>
       ) : (
-        <p className="note">This site sends no e-mail. Ask an administrator for a link, or whoever runs the server: “npm run rescue”.</p>
+        <p className="note">{t(gateWords.noMail)}</p>
       )}
       <p className="note">
-        <Link to={paths.adminSignIn()}>Back to sign in</Link>
+        <Link to={paths.adminSignIn()}>{t(gateWords.backToSignIn)}</Link>
       </p>
     </>
   )

@@ -3,6 +3,7 @@
  * lacks the role or posts from another site is refused. The audit log has a row for everything that signed-in people do or are refused;
  * refusals of strangers are only counted, and a redirect to the sign-in page is not.
  */
+
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { ArchiveError } from '../../../../catalog/errors.ts'
 import { hasRole, type Role } from '../../../../desk/accounts/roles.ts'
@@ -14,6 +15,11 @@ import { type Person, provedLately } from '../../../../desk/sessions/sessions.ts
 import { bearerOf, isSameOrigin } from '../../../../desk/sessions/who-is.ts'
 import type { VisitorArchive } from '../../../../endpoints/archive.ts'
 import { askedOrigin, clientAddress } from '../../../../endpoints/request-address.ts'
+import * as gateWords from '../../../../messages/areas/desk-gate.ts'
+import * as gateServerWords from '../../../../messages/areas/desk-gate-server.ts'
+import { addressIn, languageOfPath, plainPath } from '../../../../messages/languages.ts'
+import type { Words } from '../../../../messages/words.ts'
+import { wordsIn } from '../../../../messages/words.ts'
 import { archiveContext, archiveOf } from '../../../archive-context.ts'
 import { maskedPath } from '../../../logged-path.ts'
 import type { ErrorData } from '../../../page-error.ts'
@@ -35,7 +41,7 @@ export const sameSite: Gate = guard(async ({ request, context }, next) => {
     const person = await desk.whoIs.person(request)
     if (person) await desk.audit.add({ action, from, actor: person.name, outcome: 'refused', detail: 'sent from another site' })
     else desk.refusals.count('posted from another site', from)
-    throw refusal(403, 'other-site', 'This was submitted from another site, so nothing was changed. Open the page here and send it again.')
+    throw refusal(403, 'other-site', wordsOf(request)(gateServerWords.otherSite))
   }
   const answer = await next()
   answer.headers.set('Cache-Control', 'no-store')
@@ -51,8 +57,8 @@ export const signedIn: Gate = guard(async ({ request, context }, next) => {
     const token = bearerOf(request) !== null
     const posted = request.method !== 'GET' && request.method !== 'HEAD'
     if (token || posted) desk.refusals.count(token ? 'wrong token' : 'posted without being signed in', about(request).from)
-    if (token || posted) throw refusal(401, 'not-signed-in', 'You are not signed in, or your session has expired. Nothing was changed.')
-    throw redirect(paths.adminSignIn({ next: addressOf(request) }), 303)
+    if (token || posted) throw refusal(401, 'not-signed-in', wordsOf(request)(gateServerWords.notSignedIn))
+    throw redirect(addressIn(languageOfPath(new URL(request.url).pathname), paths.adminSignIn({ next: addressOf(request) })), 303)
   }
   context.set(personContext, person)
   context.set(notesContext, [])
@@ -74,7 +80,8 @@ export function roleAtLeast(role: Role): Gate {
     if (hasRole(person.role, role)) return next()
     await desk.audit.add({ ...about(request), actor: person.name, outcome: 'refused', detail: `needs the role ${role}` })
     context.set(notesContext, [])
-    throw refusal(403, 'wrong-role', `Only an account with the role "${role}" may do this.`)
+    const t = wordsOf(request)
+    throw refusal(403, 'wrong-role', t(gateServerWords.wrongRole, { role: t(gateWords.role, { role }) }))
   })
 }
 
@@ -96,12 +103,17 @@ function about(request: Request): Pick<AuditNote, 'action' | 'from'> {
   return { action: `${request.method} ${maskedPath(addressOf(request))}`, from: addressKind(clientAddress(request)) }
 }
 
-/** The address as it is linked, without what the router adds for its own requests. */
+/** The address in the main language, without what the router adds for its own requests: the log and links know no language. */
 function addressOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('_routes')
   const query = searchParams.size > 0 ? `?${searchParams}` : ''
-  return pathname.replace(/\.data$/, '') + query
+  return plainPath(pathname).replace(/\.data$/, '') + query
+}
+
+/** In the language of the page. */
+function wordsOf(request: Request): Words {
+  return wordsIn(languageOfPath(new URL(request.url).pathname))
 }
 
 function refusal(status: number, code: string, message: string) {

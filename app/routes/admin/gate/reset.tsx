@@ -1,29 +1,34 @@
 /** /admin/reset/{code}: the one-time link that sets a new password. */
+
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
 import { addressKind } from '../../../../desk/audit/audit-log.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { clientAddress } from '../../../../endpoints/request-address.ts'
+import * as gateWords from '../../../../messages/areas/desk-gate.ts'
+import * as gateServerWords from '../../../../messages/areas/desk-gate-server.ts'
+import { wordsIn } from '../../../../messages/words.ts'
 import { archiveOf } from '../../../archive-context.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useWords } from '../../../ui/language.ts'
 import type { Route } from './+types/reset'
 import { NewPasswordField } from './credentials.tsx'
 
 const FormSchema = z.object({ password: z.string().max(1_000).default('') })
 
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
-  const { desk } = archiveOf(request, context)
+  const { desk, language } = archiveOf(request, context)
   const account = await desk.resets.accountOf(params.code)
   if (account) return { name: account.name }
   desk.refusals.count('one-time link unknown, used or ended', addressKind(clientAddress(request)))
-  throw new ArchiveError(410, 'link-used', 'This link has already been used or has expired. Please ask for a new one')
+  throw new ArchiveError(410, 'link-used', wordsIn(language)(gateServerWords.resetUsed), [], { language })
 })
 
 export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
-  const { desk } = archiveOf(request, context)
+  const { desk, language } = archiveOf(request, context)
   const { password } = FormSchema.parse(Object.fromEntries(await postedForm(request)))
   const from = addressKind(clientAddress(request))
   try {
@@ -37,7 +42,8 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
     })
   } catch (error) {
     if (!isArchiveError(error)) throw error
-    if (error.status === 400) return data({ fault: `Expected ${error.details[0]?.expected ?? 'another password'}.` }, { status: 400 })
+    if (error.status === 400)
+      return data({ fault: wordsIn(language)(gateServerWords.expected, { expected: error.details[0]?.expected ?? '' }) }, { status: 400 })
     desk.refusals.count('one-time link unknown, used or ended', from)
     throw error
   }
@@ -45,15 +51,16 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
 })
 
 export default function Reset({ loaderData: { name }, actionData }: Route.ComponentProps) {
+  const t = useWords()
   return (
     <>
-      <h1>Set a new password</h1>
-      <p className="note">For the account “{name}”. It will be signed out everywhere.</p>
+      <h1>{t(gateWords.setNewPassword)}</h1>
+      <p className="note">{t(gateWords.resetNote, { name })}</p>
       <Form method="post" className="ad-form narrow">
         <input type="text" name="username" value={name} autoComplete="username" readOnly hidden />
-        <NewPasswordField label="New password" error={actionData?.fault} />
+        <NewPasswordField label={t(gateWords.newPassword)} error={actionData?.fault} />
         <Button type="submit" variant="default">
-          Set password
+          {t(gateWords.setPassword)}
         </Button>
       </Form>
     </>

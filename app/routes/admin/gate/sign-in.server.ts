@@ -1,10 +1,13 @@
 /** Signing in: checking a name and password or a passkey, starting and ending sessions. */
+
 import type { RouterContextProvider } from 'react-router'
 import { isArchiveError } from '../../../../catalog/errors.ts'
 import { addressKind } from '../../../../desk/audit/audit-log.ts'
 import { BROWSER_KNOWN_SECONDS, browserMark, knownBrowser } from '../../../../desk/sessions/sign-in-limits.ts'
 import { cookieHeader, isSecure, readCookie } from '../../../../desk/sessions/who-is.ts'
 import { clientAddress } from '../../../../endpoints/request-address.ts'
+import * as gateServerWords from '../../../../messages/areas/desk-gate-server.ts'
+import { wordsIn } from '../../../../messages/words.ts'
 import { archiveContext, archiveOf } from '../../../archive-context.ts'
 
 export interface Proof {
@@ -22,26 +25,27 @@ type Context = Readonly<RouterContextProvider>
 
 /** Checks a credential, to sign in or to confirm a session. Wrong ones are counted, and guessing passwords is slowed. */
 export async function checkProof(request: Request, context: Context, { name, password, credential }: Proof): Promise<Checked> {
-  const { desk, settings } = archiveOf(request, context)
+  const { desk, language, settings } = archiveOf(request, context)
+  const t = wordsIn(language)
   const address = clientAddress(request)
   const refused = (reason: Parameters<typeof desk.refusals.count>[0]) => desk.refusals.count(reason, addressKind(address))
   if (credential !== '') {
     const account = await byPasskey(request, context, credential)
     if (account) return { account, how: 'passkey' }
     refused('wrong passkey')
-    return { status: 401, error: 'This passkey is not registered here.', wait: 0 }
+    return { status: 401, error: t(gateServerWords.unknownPasskey), wait: 0 }
   }
   const mark = readCookie(request, 'archive_browser', isSecure(request, settings.publicUrl))
   const tried = { name, address, browser: knownBrowser(desk.sealing, name, mark, Date.now()) }
   const wait = Math.ceil((await desk.signInLimits.attempt(tried)) / 1_000)
   if (wait > 0) {
     refused('too many wrong sign-ins')
-    return { status: 429, error: `Too many failed sign-ins. Wait ${wait} second${wait === 1 ? '' : 's'}, then try again.`, wait }
+    return { status: 429, error: t(gateServerWords.tooManyFailed, { count: wait }), wait }
   }
   const account = await desk.accounts.check(name, password)
   if (!account) {
     refused('wrong name or password')
-    return { status: 401, error: 'Wrong name or password.', wait: 0 }
+    return { status: 401, error: t(gateServerWords.wrongPassword), wait: 0 }
   }
   await desk.signInLimits.succeeded(tried)
   return { account, how: 'password' }

@@ -1,9 +1,12 @@
 /** /admin/sign-in: name and password, or a passkey. Wrong ones are slowed and counted. */
+
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { addressKind } from '../../../../desk/audit/audit-log.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { clientAddress } from '../../../../endpoints/request-address.ts'
+import * as gateWords from '../../../../messages/areas/desk-gate.ts'
+import { plainPath } from '../../../../messages/languages.ts'
 import { archiveOf } from '../../../archive-context.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { localTarget } from '../../../local-target.ts'
@@ -11,6 +14,7 @@ import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { Route } from './+types/sign-in'
 import { PasskeySignIn } from './credentials.tsx'
@@ -36,7 +40,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
     reset: searchParams.has('reset'),
     out: searchParams.has('out'),
   }
-  const forViewer = next.startsWith(`${deskPaths.adminViewer()}?`)
+  const forViewer = plainPath(next).startsWith(`${deskPaths.adminViewer()}?`)
   return data(page, { headers: forViewer ? { 'Cross-Origin-Opener-Policy': 'unsafe-none' } : {} })
 })
 
@@ -61,26 +65,23 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
   return all
 }
 
-/** Only to a page of the administration: an address from outside leads nowhere else. */
+/** Only to a page of the administration, in the language of the sign-in page: an address from outside leads nowhere else. */
 function afterSignIn(next: string): string {
-  const target = localTarget(next)
-  return target !== null && /^\/admin([/?]|$)/.test(target) ? target : deskPaths.adminOverview()
+  const target = plainPath(localTarget(next) ?? '/')
+  return /^\/admin([/?]|$)/.test(target) ? target : deskPaths.adminOverview()
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { next, anybody, passkeys, joined, reset, out } = loaderData
+  const t = useWords()
   return (
     <>
-      <h1>Sign in</h1>
-      <p className="note">For this site’s archivists. Visitors do not need an account.</p>
-      {anybody ? null : (
-        <p className="ad-say bad">
-          There are no accounts yet. Open the one-time link that the server printed when it started to create the first one.
-        </p>
-      )}
-      {joined ? <p className="ad-say">Account created. Please sign in.</p> : null}
-      {reset ? <p className="ad-say">Password changed. Please sign in.</p> : null}
-      {out ? <p className="ad-say">You have signed out.</p> : null}
+      <h1>{t(gateWords.signIn)}</h1>
+      <p className="note">{t(gateWords.forArchivists)}</p>
+      {anybody ? null : <p className="ad-say bad">{t(gateWords.noAccounts)}</p>}
+      {joined ? <p className="ad-say">{t(gateWords.joined)}</p> : null}
+      {reset ? <p className="ad-say">{t(gateWords.passwordChanged)}</p> : null}
+      {out ? <p className="ad-say">{t(gateWords.signedOut)}</p> : null}
       {actionData ? (
         <p className="ad-say bad" role="alert">
           {actionData.error}
@@ -88,16 +89,16 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       ) : null}
       <Form method="post" className="ad-form narrow">
         <input type="hidden" name="next" value={next} />
-        <TextField label="Name" name="name" defaultValue={actionData?.name} autoComplete="username" required />
-        <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+        <TextField label={t(gateWords.name)} name="name" defaultValue={actionData?.name} autoComplete="username" required />
+        <TextField label={t(gateWords.password)} name="password" type="password" autoComplete="current-password" required />
         <Button type="submit" variant="default">
-          Sign in
+          {t(gateWords.signIn)}
         </Button>
       </Form>
       <p className="note">
-        <Link to={deskPaths.adminForgot()}>Forgot your password?</Link>
+        <Link to={deskPaths.adminForgot()}>{t(gateWords.forgot)}</Link>
       </p>
-      <PasskeySignIn offered={passkeys} label="Sign in with a passkey" action={paths.adminSignIn()} fields={{ next }} />
+      <PasskeySignIn offered={passkeys} label={t(gateWords.passkeySignIn)} action={paths.adminSignIn()} fields={{ next }} />
     </>
   )
 }

@@ -1,8 +1,11 @@
 /** /admin/sign-out: ends this session. Asked for as a page, it offers the button. */
+
 import { Form, redirect } from 'react-router'
+import * as gateWords from '../../../../messages/areas/desk-gate.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useWords } from '../../../ui/language.ts'
 import type { Route } from './+types/sign-out'
 import { adminOf } from './gate.server.ts'
 import { endedSessionCookie } from './sign-in.server.ts'
@@ -19,12 +22,13 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
 })
 
 export default function SignOut() {
+  const t = useWords()
   return (
     <>
-      <h1>Sign out</h1>
+      <h1>{t(gateWords.signOut)}</h1>
       <Form method="post" className="ad-form narrow">
         <Button type="submit" variant="default">
-          Sign out
+          {t(gateWords.signOut)}
         </Button>
       </Form>
     </>

@@ -1,0 +1,69 @@
+/** The desk below `/es`: its sign-in pages say nothing in English, and its gate is the same as at the addresses without a prefix. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { joinFirst, PASSWORD, send, signIn, TOKEN } from './admin-session.ts'
+import { discard, type SiteServer, startSite } from './site-server.ts'
+import { isEnglish, spokenWords } from './spoken-words.ts'
+
+let site: SiteServer
+let session = ''
+beforeAll(async () => {
+  site = await startSite({ environment: { ADMIN_TOKEN: TOKEN } })
+  await joinFirst(site)
+  session = await signIn(site, 'Anna')
+})
+afterAll(async () => {
+  await site?.stop()
+  discard(site?.dataDir ?? '')
+})
+
+const htmlOf = async (path: string, headers: Record<string, string> = {}) =>
+  (await fetch(site.address + path, { headers: { accept: 'text/html', ...headers } })).text()
+
+test.each([
+  '/es/admin/sign-in?joined=1&reset=1&out=1&next=%2Fadmin%2Frecords',
+  '/es/admin/forgot',
+  '/es/admin/viewer',
+  '/es/admin/viewer?origin=https%3A%2F%2Fviewer.example&ended=1',
+  '/es/admin/join/guessed',
+  '/es/admin/reset/guessed',
+  '/es/admin/confirm',
+  '/es/admin/sign-out',
+])('%s says nothing in English', async (path) => {
+  const html = await htmlOf(path, { Cookie: session })
+  expect(html).toContain('<html lang="es"')
+  const words = spokenWords(html, 'es')
+  expect(words.length).toBeGreaterThan(20)
+  expect(words.filter(isEnglish)).toEqual([])
+})
+
+test('a sign-in below /es: what is wrong is said in Spanish, and the way leads on there', async () => {
+  const wrong = await send(site, '/es/admin/sign-in', { name: 'Anna', password: 'no' })
+  expect([wrong.status, await wrong.text()]).toEqual([401, expect.stringContaining('El nombre o la contraseña no son correctos.')])
+  const ways = [
+    ['', '/es/admin/overview'],
+    ['/admin/confirm', '/es/admin/confirm'],
+    ['/es/admin/confirm', '/es/admin/confirm'],
+    ['https://elsewhere.example/es/admin', '/es/admin/overview'],
+  ]
+  for (const [next = '', to] of ways) {
+    const answer = await send(site, '/es/admin/sign-in', { name: 'Anna', password: PASSWORD, next })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, to])
+  }
+  // What is not translated yet is read in English.
+  const page = await fetch(`${site.address}/es/admin/overview`, { headers: { Cookie: session } })
+  expect([page.url, page.status]).toEqual([`${site.address}/admin/overview`, 200])
+})
+
+test('the gate below /es refuses as the other does, in Spanish, and writes the address without the prefix', async () => {
+  const stranger = await fetch(`${site.address}/es/admin/confirm`, { redirect: 'manual' })
+  expect([stranger.status, stranger.headers.get('location')]).toEqual([303, '/es/admin/sign-in?next=%2Fadmin%2Fconfirm'])
+  const posted = await send(site, '/es/admin/confirm', {})
+  expect([posted.status, await posted.text()]).toEqual([401, expect.stringContaining('Usted no ha iniciado sesión o su sesión caducó')])
+  const forged = await send(site, '/es/admin/confirm', {}, { Cookie: session, Origin: 'http://evil.example' })
+  expect([forged.status, await forged.text()]).toEqual([403, expect.stringContaining('Abra la página aquí')])
+  const large = await send(site, '/es/admin/sign-in', Object.fromEntries([...Array(30).keys()].map((at) => [`f${at}`, ''])))
+  expect(large.status).toBe(413)
+  const log = await htmlOf('/admin/audit?outcome=refused&actor=Anna', { Authorization: `Bearer ${TOKEN}` })
+  expect(log).toContain('POST /admin/confirm')
+  expect(log).not.toContain('POST /es/')
+})
