@@ -75,7 +75,7 @@ export const EAD_2002: Dialect = {
         'xlink:type': 'simple',
         'xlink:href': file,
         'xlink:title': label,
-        'xlink:role': kind === 'audio' || kind === 'video' ? kind : '',
+        'xlink:role': kind,
       }),
     ),
   kindAttribute: 'type',
@@ -125,7 +125,7 @@ const EAD_3: Dialect = {
     return { ...named, children: [...named.children, position] }
   },
   object: ({ file, kind, label }) =>
-    element('dao', given({ daotype: 'unknown', href: file, linktitle: label, linkrole: kind === 'audio' || kind === 'video' ? kind : '' })),
+    element('dao', given({ daotype: 'unknown', href: file, linktitle: label, linkrole: kind })),
   kindAttribute: 'localtype',
   dateKind: 'unitdatetype',
   dsc: { dsctype: 'combined' },
