@@ -1,5 +1,6 @@
 /** Drives the controls of pages, one after another, as one visitor with one window. */
 import type { Browser, Page } from 'playwright-core'
+import { plainPath } from '../../messages/languages.ts'
 import { moduleOf } from '../site/all-addresses.ts'
 import { until, visitor } from './browser.ts'
 import { checkControl, markProblem } from './check-control.ts'
@@ -64,7 +65,7 @@ export async function openDriver(browser: Browser, address: string, { name, widt
   }
 
   /** What is wrong with a control that is not used: nothing may be there where it leads. */
-  async function lookAt(control: Control): Promise<string> {
+  async function lookAt(control: Control, path: string): Promise<string> {
     if (control.name === '') return 'has no name'
     if (control.promise === 'anchor') return markProblem(page, control)
     if (once) return ''
@@ -72,10 +73,20 @@ export async function openDriver(browser: Browser, address: string, { name, widt
     let problem = answers.get(href)
     if (problem === undefined) {
       const answer = await page.request.get(href, { headers: { accept: 'text/html' } })
-      problem = answer.status() < 400 ? '' : `leads to ${href}, which answers ${answer.status()}`
+      problem =
+        answer.status() < 400 || answer.status() === (await sameInAnotherLanguage(href, path))
+          ? ''
+          : `leads to ${href}, which answers ${answer.status()}`
       answers.set(href, problem)
     }
     return problem
+  }
+
+  /** Status of the page at `path` where a link leads to it in another language: a page that is not found says so in each. */
+  async function sameInAnotherLanguage(href: string, path: string): Promise<number | null> {
+    const own = new URL(path, href).href
+    const plain = (url: string) => plainPath(new URL(url).pathname)
+    return plain(href) === plain(own) ? (await page.request.get(own, { headers: { accept: 'text/html' } })).status() : null
   }
 
   /** Whether the page is still, or again, as it was when its controls were collected. */
@@ -115,7 +126,7 @@ export async function openDriver(browser: Browser, address: string, { name, widt
       const most = MOST_USED[once ? 'once' : 'always'][control.promise]
       const enough = most !== undefined && counters.some((counter, at) => (usedOf.get(counter) ?? 0) >= (most[at] ?? 0))
       let problem: string
-      if (enough || (control.promise === 'navigate' && !scripts)) problem = await lookAt(control)
+      if (enough || (control.promise === 'navigate' && !scripts)) problem = await lookAt(control, path)
       else {
         const openAnew = async () => {
           await context.clearCookies()
