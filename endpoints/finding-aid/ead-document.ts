@@ -124,8 +124,7 @@ const EAD_3: Dialect = {
     const position = element('geographiccoordinates', { coordinatesystem: 'WGS84' }, `${latitude}, ${longitude}`)
     return { ...named, children: [...named.children, position] }
   },
-  object: ({ file, kind, label }) =>
-    element('dao', given({ daotype: 'unknown', href: file, linktitle: label, linkrole: kind })),
+  object: ({ file, kind, label }) => element('dao', given({ daotype: 'unknown', href: file, linktitle: label, linkrole: kind })),
   kindAttribute: 'localtype',
   dateKind: 'unitdatetype',
   dsc: { dsctype: 'combined' },
