@@ -2,6 +2,7 @@
 import type { ArchiveError, ErrorDetail } from '../catalog/errors.ts'
 import * as deskProblemsWords from '../messages/areas/desk-problems.ts'
 import { type Language, MAIN_LANGUAGE } from '../messages/languages.ts'
+import { listIn } from '../messages/lists.ts'
 import type { Message } from '../messages/message.ts'
 import { readBack } from '../messages/read-back.ts'
 import { wordsIn } from '../messages/words.ts'
@@ -23,7 +24,7 @@ const FIELDS: Readonly<Record<string, Message>> = {
   file: deskProblemsWords.inFile,
 }
 
-export function detailIn(language: Language, { where, expected }: Pick<ErrorDetail, 'where' | 'expected'>): string {
+function detailIn(language: Language, { where, expected }: Pick<ErrorDetail, 'where' | 'expected'>): string {
   const t = wordsIn(language)
   const field = FIELDS[where]
   return t(deskProblemsWords.expectedAt, { where: field ? t(field) : where, expected: problemIn(language, expected) })
@@ -31,7 +32,10 @@ export function detailIn(language: Language, { where, expected }: Pick<ErrorDeta
 
 /** An error and its details, a sentence each. */
 export function problemsIn(language: Language, { code, message, details }: Pick<ArchiveError, 'code' | 'message' | 'details'>): string {
-  const names = details.map(({ where }) => where).join(', ')
+  const names = listIn(
+    language,
+    details.map(({ where }) => where),
+  )
   const first = code === 'bad-parameter' ? wordsIn(language)(deskProblemsWords.badParameter, { names }) : problemIn(language, message)
   return [first, ...details.map((detail) => detailIn(language, detail))].join('. ')
 }

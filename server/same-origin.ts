@@ -22,8 +22,9 @@ export function refuseOtherSites(publicUrl: string): RequestHandler {
   return async (request, response, next) => {
     const origin = request.get('Origin')
     const own = [addressOf(request).asked, publicUrl]
-    if (origin === 'null' && NAMELESS.test(plainPath(request.path)) && request.get('Sec-Fetch-Site') !== 'cross-site') return next()
-    if (origin === undefined || ELSEWHERE.test(plainPath(request.path)) || isSameOrigin(request.method, origin, own)) return next()
+    const path = plainPath(request.path)
+    if (origin === 'null' && NAMELESS.test(path) && request.get('Sec-Fetch-Site') !== 'cross-site') return next()
+    if (origin === undefined || ELSEWHERE.test(path) || isSameOrigin(request.method, origin, own)) return next()
     await refuse(request, response, OTHER_SITE)
   }
 }

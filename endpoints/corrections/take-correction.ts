@@ -11,7 +11,6 @@ import { lookUp } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
 import { languageProblems } from '../error-response.ts'
 import { idempotencyKey, postedJson, requireOwnOrigin } from '../posting/posted-body.ts'
-
 import { clientAddress, siteAddress } from '../request-address.ts'
 
 type Given = Archive & { viewer: Viewer }

@@ -1,5 +1,4 @@
 /** /admin/confirm: shows password or passkey again, before something that changes who may sign in. */
-
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'

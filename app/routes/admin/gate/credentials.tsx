@@ -1,5 +1,4 @@
 /** Controls that ask for a credential. */
-
 import { useState } from 'react'
 import { useSubmit } from 'react-router'
 import type { PasskeyOffer } from '../../../../desk/accounts/passkeys.ts'

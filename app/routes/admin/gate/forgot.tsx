@@ -1,5 +1,4 @@
 /** /admin/forgot: asks for a link that sets a new password. The answer is the same whether there is such an account or not. */
-
 import { data, Form } from 'react-router'
 import { z } from 'zod'
 import { RESET_MINUTES } from '../../../../desk/accounts/password-resets.ts'

@@ -3,7 +3,6 @@
  * lacks the role or posts from another site is refused. The audit log has a row for everything that signed-in people do or are refused;
  * refusals of strangers are only counted, and a redirect to the sign-in page is not.
  */
-
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { ArchiveError } from '../../../../catalog/errors.ts'
 import { hasRole, type Role } from '../../../../desk/accounts/roles.ts'
@@ -17,9 +16,8 @@ import type { VisitorArchive } from '../../../../endpoints/archive.ts'
 import { askedOrigin, clientAddress } from '../../../../endpoints/request-address.ts'
 import * as gateWords from '../../../../messages/areas/desk-gate.ts'
 import * as gateServerWords from '../../../../messages/areas/desk-gate-server.ts'
-import { addressIn, languageOfPath, plainPath } from '../../../../messages/languages.ts'
-import type { Words } from '../../../../messages/words.ts'
-import { wordsIn } from '../../../../messages/words.ts'
+import { addressIn, type Language, languageOfPath, plainPath } from '../../../../messages/languages.ts'
+import { type Words, wordsIn } from '../../../../messages/words.ts'
 import { archiveContext, archiveOf } from '../../../archive-context.ts'
 import { maskedPath } from '../../../logged-path.ts'
 import type { ErrorData } from '../../../page-error.ts'
@@ -58,7 +56,7 @@ export const signedIn: Gate = guard(async ({ request, context }, next) => {
     const posted = request.method !== 'GET' && request.method !== 'HEAD'
     if (token || posted) desk.refusals.count(token ? 'wrong token' : 'posted without being signed in', about(request).from)
     if (token || posted) throw refusal(401, 'not-signed-in', wordsOf(request)(gateServerWords.notSignedIn))
-    throw redirect(addressIn(languageOfPath(new URL(request.url).pathname), paths.adminSignIn({ next: addressOf(request) })), 303)
+    throw redirect(addressIn(languageOf(request), paths.adminSignIn({ next: addressOf(request) })), 303)
   }
   context.set(personContext, person)
   context.set(notesContext, [])
@@ -111,9 +109,13 @@ function addressOf(request: Request): string {
   return plainPath(pathname).replace(/\.data$/, '') + query
 }
 
+function languageOf(request: Request): Language {
+  return languageOfPath(new URL(request.url).pathname)
+}
+
 /** In the language of the page. */
 function wordsOf(request: Request): Words {
-  return wordsIn(languageOfPath(new URL(request.url).pathname))
+  return wordsIn(languageOf(request))
 }
 
 function refusal(status: number, code: string, message: string) {

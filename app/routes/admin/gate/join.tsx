@@ -1,5 +1,4 @@
 /** /admin/join/{code}: the one-time link that makes an account, the first one or by invitation. */
-
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError, type ErrorDetail, isArchiveError } from '../../../../catalog/errors.ts'

@@ -1,5 +1,4 @@
 /** /admin/reset/{code}: the one-time link that sets a new password. */
-
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'

@@ -1,5 +1,4 @@
 /** Signing in: checking a name and password or a passkey, starting and ending sessions. */
-
 import type { RouterContextProvider } from 'react-router'
 import { isArchiveError } from '../../../../catalog/errors.ts'
 import { addressKind } from '../../../../desk/audit/audit-log.ts'

@@ -1,5 +1,4 @@
 /** /admin/sign-in: name and password, or a passkey. Wrong ones are slowed and counted. */
-
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { addressKind } from '../../../../desk/audit/audit-log.ts'

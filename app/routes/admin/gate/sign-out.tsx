@@ -1,5 +1,4 @@
 /** /admin/sign-out: ends this session. Asked for as a page, it offers the button. */
-
 import { Form, redirect } from 'react-router'
 import * as gateWords from '../../../../messages/areas/desk-gate.ts'
 import { paths } from '../../../paths.ts'

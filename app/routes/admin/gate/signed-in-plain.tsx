@@ -1,5 +1,4 @@
 /** The gate without the frame of the administration, for previews of public pages. */
-
 import { Outlet } from 'react-router'
 import * as gateWords from '../../../../messages/areas/desk-gate.ts'
 import { wordsIn } from '../../../../messages/words.ts'

@@ -1,5 +1,4 @@
 /** The layout of everything behind sign-in: the gate, and the frame around each page. */
-
 import { data, Form, Outlet } from 'react-router'
 import { hasRole, ROLES, type Role } from '../../../../desk/accounts/roles.ts'
 import * as gateWords from '../../../../messages/areas/desk-gate.ts'

@@ -1,5 +1,4 @@
 /** The layout of the pages that need no session: signing in, joining by a link, a new password. */
-
 import { Outlet } from 'react-router'
 import * as gateWords from '../../../../messages/areas/desk-gate.ts'
 import { wordsIn } from '../../../../messages/words.ts'

@@ -2,7 +2,6 @@
  * /admin/viewer: an archivist allows a IIIF viewer on another site to show restricted pictures for an hour. The viewer opens it in a tab of
  * its own and waits until the tab closes, which it cannot see of a page that is kept apart from it.
  */
-
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { data, Form, useRevalidator } from 'react-router'
