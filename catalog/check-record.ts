@@ -2,10 +2,16 @@
  * What a record of our own must agree with beyond its shape: the authority files it takes names from, and what its basis
  * demands. The content folder and the desk's editing hold records to the same rules.
  */
+import * as deskFormFaultsWords from '../messages/areas/desk-form-faults.ts'
+import { MAIN_LANGUAGE } from '../messages/languages.ts'
+import type { Message } from '../messages/message.ts'
+import { wordsIn } from '../messages/words.ts'
 import type { Catalog } from './catalog.ts'
 import type { FieldName } from './crosswalk.ts'
 import type { RightsVocabulary } from './rights-vocabulary.ts'
 import type { ArchiveRecord } from './schemas/record.ts'
+
+const t = wordsIn(MAIN_LANGUAGE)
 
 /** The names that records may use. */
 export interface KnownNames {
@@ -46,19 +52,21 @@ export function knownNames(catalog: Catalog): KnownNames {
 /** Everything about a record that does not agree. */
 export function recordFaults(record: ArchiveRecord, known: KnownNames): RecordFault[] {
   const faults: RecordFault[] = []
-  const say = (field: FieldName, part: string, found: string, expected: string, list: string) =>
-    faults.push({ field, part, found, expected, words: `“${found}” is not in the list of ${list}.` })
-  if (record.unit && !known.units.has(record.unit)) say('unit', '', record.unit, 'the name of a unit in people/units.yaml', 'units')
+  const say = (field: FieldName, part: string, found: string, expected: string, list: Message) =>
+    faults.push({ field, part, found, expected, words: t(deskFormFaultsWords.notInList, { found, list: t(list) }) })
+  if (record.unit && !known.units.has(record.unit))
+    say('unit', '', record.unit, 'the name of a unit in people/units.yaml', deskFormFaultsWords.listUnits)
   for (const [at, { name }] of record.places.entries())
-    if (!known.places.has(name)) say('places', `${at}.name`, name, 'the name of a place in people/places.yaml', 'places')
+    if (!known.places.has(name))
+      say('places', `${at}.name`, name, 'the name of a place in people/places.yaml', deskFormFaultsWords.listPlaces)
   for (const [at, name] of record.people.entries())
-    if (!known.people.has(name)) say('people', `${at}`, name, 'the name of a person in people/people.yaml', 'people')
+    if (!known.people.has(name)) say('people', `${at}`, name, 'the name of a person in people/people.yaml', deskFormFaultsWords.listPeople)
   for (const [at, { ref }] of record.sources.entries())
-    if (!known.sources.has(ref)) say('sources', `${at}.ref`, ref, 'the id of a source in the bibliography', 'sources')
+    if (!known.sources.has(ref)) say('sources', `${at}.ref`, ref, 'the id of a source in the bibliography', deskFormFaultsWords.listSources)
   const series = known.series.get(record.collection)
-  if (!series) say('collection', '', record.collection, 'the id of a file in collections/', 'collections')
+  if (!series) say('collection', '', record.collection, 'the id of a file in collections/', deskFormFaultsWords.listCollections)
   else if (record.series && !series.has(record.series))
-    say('series', '', record.series, 'a series of its collection', 'series of this collection')
+    say('series', '', record.series, 'a series of its collection', deskFormFaultsWords.listSeries)
   return [...faults, ...basisFaults(record)]
 }
 
@@ -67,7 +75,7 @@ export function rightsFaults({ rights, media }: ArchiveRecord, known: RightsVoca
   const fault = (field: FieldName, part: string, found: string): RecordFault[] => {
     if (known.has(found)) return []
     const expected = `one of ${known.labels.join(', ')}; further labels are written in site/rights.yaml`
-    return [{ field, part, found, expected, words: `“${found}” is not in the list of rights.` }]
+    return [{ field, part, found, expected, words: t(deskFormFaultsWords.notInList, { found, list: t(deskFormFaultsWords.listRights) }) }]
   }
   return [
     ...fault('rights', '', rights),
@@ -81,7 +89,7 @@ function basisFaults(record: ArchiveRecord): RecordFault[] {
     if (record.sources.length === 0) return []
     const found = record.sources.map(({ ref }) => ref).join('; ')
     const expected = 'nothing: a sample record has no source'
-    return [{ field: 'sources', part, found, expected, words: 'A sample record has no source. Remove the sources or change the basis.' }]
+    return [{ field: 'sources', part, found, expected, words: t(deskFormFaultsWords.sampleSource) }]
   }
   const faults: RecordFault[] = []
   if (record.sources.length === 0)
@@ -90,7 +98,7 @@ function basisFaults(record: ArchiveRecord): RecordFault[] {
       part,
       found: '',
       expected: 'at least one source of the bibliography',
-      words: 'Enter at least one source.',
+      words: t(deskFormFaultsWords.needsSource),
     })
   if (record.heldBy === '')
     faults.push({
@@ -98,7 +106,7 @@ function basisFaults(record: ArchiveRecord): RecordFault[] {
       part,
       found: '',
       expected: 'where the original is held or published',
-      words: 'Enter where the original is held or published.',
+      words: t(deskFormFaultsWords.needsHolder),
     })
   return faults
 }

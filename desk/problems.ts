@@ -1,5 +1,6 @@
 /** What services of the desk refuse, in the language of whoever is at it: they say it in English, for programs and the log. */
 import type { ArchiveError, ErrorDetail } from '../catalog/errors.ts'
+import * as deskFormFaultsWords from '../messages/areas/desk-form-faults.ts'
 import * as deskProblemsWords from '../messages/areas/desk-problems.ts'
 import { type Language, MAIN_LANGUAGE } from '../messages/languages.ts'
 import { listIn } from '../messages/lists.ts'
@@ -10,7 +11,9 @@ import { wordsIn } from '../messages/words.ts'
 /** What services say what they refuse with. */
 export const inEnglish = wordsIn(MAIN_LANGUAGE)
 
-const MESSAGES = Object.values(deskProblemsWords)
+const MESSAGES = [
+  ...[deskProblemsWords, deskFormFaultsWords].flatMap((area) => Object.values(area)),
+]
 
 /** @param text of an error or one of its details. */
 export function problemIn(language: Language, text: string): string {

@@ -139,16 +139,7 @@ export type Ancestor = z.infer<typeof AncestorSchema>
 const several = <T extends z.ZodType>(item: T) => z.array(item).default([])
 
 /** Groups of the form at the desk, in their order. */
-export const FORM_GROUPS = {
-  what: 'What it is',
-  about: 'Who, where and what about',
-  thing: 'The thing itself',
-  filed: 'Where it is filed',
-  rights: 'Rights and access',
-  source: 'Where the description comes from',
-  files: 'Pictures and files',
-  notes: 'Notes and further details',
-} as const
+export const FORM_GROUPS = ['what', 'about', 'thing', 'filed', 'rights', 'source', 'files', 'notes'] as const
 
 /** Names of the archive that a field chooses from. */
 export type PickList = 'units' | 'people' | 'places' | 'collections' | 'series' | 'subjects' | 'genres' | 'plates' | 'rights'
@@ -163,7 +154,7 @@ interface Field {
   /** A column of an imported table can be mapped to it. */
   mapped?: true
   /** Where it is in the form of a record; `rows` of a box of text, else a line; `pick`: names to choose from. */
-  form?: { group: keyof typeof FORM_GROUPS; place: number; rows?: number; pick?: PickList }
+  form?: { group: (typeof FORM_GROUPS)[number]; place: number; rows?: number; pick?: PickList }
   /** Place among the words that a record is found by besides those with a rank of their own (search/documents.ts). */
   searched?: number
   /** Type of schema.org that the value names. */

@@ -1,4 +1,5 @@
 /** One change to a field, made to the values of any record's form: what bulk editing offers. */
+import type { Message } from '../../messages/message.ts'
 import { FORM_FIELDS, type FormField, type FormValues, inputName } from './record-form.ts'
 
 export const CHANGE_ACTIONS = ['set', 'add', 'remove', 'replace'] as const
@@ -19,7 +20,7 @@ interface ChangeableField {
   name: string
   field: FormField['field']
   /** What the part of a group is called. */
-  part?: { label: string }
+  part?: { label: Message }
   /** Several values: they can be added and removed. */
   several: boolean
   /** A few fixed values. */

@@ -1,10 +1,12 @@
 /** What a date means, shown while it is typed: in words, as days, or how its words are read. */
 import { displayDate, isArchiveDate, parseArchiveDate } from '../../catalog/dates.ts'
 import { readFreeDate } from '../../catalog/free-dates.ts'
+import * as deskFormFaultsWords from '../../messages/areas/desk-form-faults.ts'
+import { type Language, MAIN_LANGUAGE } from '../../messages/languages.ts'
+import { wordsIn } from '../../messages/words.ts'
 import { type FormField, type FormValues, inputName, seenName } from './record-form.ts'
 
 const DAY = 86_400_000
-const HOW = 'Write it in words (about 1921, spring 1934, between 1890 and 1895) or as EDTF (1921, 1921-05-16, 192X, 1865/1900).'
 
 export interface DateHelp {
   words: string
@@ -12,40 +14,54 @@ export interface DateHelp {
   inWords: boolean
 }
 
-export function helpWith(typed: string): DateHelp {
-  return { words: dateHelp(typed), inWords: dateInWords(typed) !== null }
+export function helpWith(typed: string, language = MAIN_LANGUAGE): DateHelp {
+  return { words: dateHelp(typed, language), inWords: dateInWords(typed) !== null }
 }
 
 /** Help with every date of a form, by what its inputs hold; also with an empty one. */
-export function helpWithDates(values: FormValues, fields: readonly FormField[]): Readonly<Record<string, DateHelp>> {
+export function helpWithDates(
+  values: FormValues,
+  fields: readonly FormField[],
+  language = MAIN_LANGUAGE,
+): Readonly<Record<string, DateHelp>> {
   const typed = ['', ...fields.flatMap(dateInputs).flatMap((input) => values[input] ?? [])]
-  return Object.fromEntries(typed.map((text) => [text, helpWith(text)]))
+  return Object.fromEntries(typed.map((text) => [text, helpWith(text, language)]))
 }
 
 /** What whoever sent a date in words reads before it is saved. */
-export function readingOf(words: string): string {
-  return `“${words}” is ${dateHelp(words).replace('Read', 'read')} Publish again to save it.`
+export function readingOf(words: string, language = MAIN_LANGUAGE): string {
+  const t = wordsIn(language)
+  const { edtf } = dateInWords(words) ?? { edtf: '' }
+  if (edtf === '') return t(deskFormFaultsWords.readingUndated, { words })
+  return t(deskFormFaultsWords.readingOf, { words, edtf, date: displayDate(edtf, language) })
 }
 
 /**
  * One sentence or two for whoever types.
  * @param typed what the field holds.
  */
-export function dateHelp(typed: string): string {
+export function dateHelp(typed: string, language = MAIN_LANGUAGE): string {
+  const t = wordsIn(language)
   const text = typed.trim()
   const date = parseArchiveDate(text)
-  if (date) return date.edtf === '' ? 'Undated.' : `Means: ${displayDate(text)}.${coverage(date)}`
+  if (date?.edtf === '') return t(deskFormFaultsWords.undated)
+  if (date) return [t(deskFormFaultsWords.means, { date: displayDate(text, language) }), coverage(date, language)].filter(Boolean).join(' ')
   const read = dateInWords(text)
-  if (read) return read.edtf === '' ? 'Read as undated.' : `Read as ${read.edtf}: ${displayDate(read.edtf)}.`
-  return `${readFreeDate(text).state === 'impossible' ? 'This date does not exist.' : 'This could not be read as a date.'} ${HOW}`
+  if (read?.edtf === '') return t(deskFormFaultsWords.readUndated)
+  if (read) return t(deskFormFaultsWords.readAs, { edtf: read.edtf, date: displayDate(read.edtf, language) })
+  return t(readFreeDate(text).state === 'impossible' ? deskFormFaultsWords.noSuchDate : deskFormFaultsWords.noDate)
 }
 
-function coverage({ firstDay, lastDay }: { firstDay: number | null; lastDay: number | null }): string {
-  return firstDay === lastDay ? '' : ` Covers ${day(firstDay, 'no first day')} to ${day(lastDay, 'no last day')}.`
+function coverage({ firstDay, lastDay }: { firstDay: number | null; lastDay: number | null }, language: Language): string {
+  if (firstDay === lastDay) return ''
+  const t = wordsIn(language)
+  const first = firstDay === null ? t(deskFormFaultsWords.noFirstDay) : dayIn(firstDay, language)
+  const last = lastDay === null ? t(deskFormFaultsWords.noLastDay) : dayIn(lastDay, language)
+  return t(deskFormFaultsWords.covers, { first, last })
 }
 
-function day(days: number | null, none: string): string {
-  return days === null ? none : displayDate(new Date(days * DAY).toISOString().slice(0, 10))
+function dayIn(days: number, language: Language): string {
+  return displayDate(new Date(days * DAY).toISOString().slice(0, 10), language)
 }
 
 /** A date that was typed in words. */

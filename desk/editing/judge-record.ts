@@ -5,7 +5,9 @@ import { type KnownNames, knownNames, recordFaults, rightsFaults } from '../../c
 import { schemaProblems } from '../../catalog/problems.ts'
 import { OWN_ID } from '../../catalog/record-ids.ts'
 import { type ArchiveRecord, RecordSchema } from '../../catalog/schemas/record.ts'
+import * as deskFormFaultsWords from '../../messages/areas/desk-form-faults.ts'
 import type { NewName } from '../entities/new-names.ts'
+import { inEnglish } from '../problems.ts'
 import { dateHelp, withReadDate } from './form-dates.ts'
 
 import { draftOf, type FormValues } from './record-form.ts'
@@ -75,8 +77,8 @@ export function judgeDraft(id: string, typed: Readonly<Record<string, unknown>>,
     faults.push({
       field: 'extra',
       found: record.extra[''] ?? '',
-      expected: 'a name for every value',
-      words: 'Enter a name for every value.',
+      expected: inEnglish(deskFormFaultsWords.valueNamesExpected),
+      words: inEnglish(deskFormFaultsWords.valueNames),
     })
   return result.success && faults.length === 0 ? { record: result.data, faults: [] } : { record: null, faults }
 }
@@ -95,19 +97,23 @@ function inSentence(issue: z.core.$ZodIssue, field: string, found: string, expec
   if (field === 'date') return dateHelp(found)
   switch (issue.code) {
     case 'invalid_value':
-      return `Choose one of ${issue.values.map(String).join(', ')}.`
+      return inEnglish(deskFormFaultsWords.oneOf, { values: issue.values.map(String).join(', ') })
     case 'invalid_type':
       return issue.expected === 'int'
-        ? 'Enter a whole number.'
+        ? inEnglish(deskFormFaultsWords.wholeNumber)
         : issue.expected === 'number'
-          ? 'Enter a number.'
-          : `Enter a ${issue.expected}.`
+          ? inEnglish(deskFormFaultsWords.number)
+          : inEnglish(deskFormFaultsWords.enterA, { what: issue.expected })
     case 'too_small':
-      return issue.origin === 'string' ? 'This field cannot be empty.' : `Enter a number of at least ${Number(issue.minimum)}.`
+      return issue.origin === 'string'
+        ? inEnglish(deskFormFaultsWords.notEmpty)
+        : inEnglish(deskFormFaultsWords.atLeast, { least: String(issue.minimum) })
     case 'too_big':
-      return `Enter a number of at most ${Number(issue.maximum)}.`
+      return inEnglish(deskFormFaultsWords.atMost, { most: String(issue.maximum) })
     default:
-      return `${found === '' ? '' : `“${found}” cannot be used. `}Enter ${expected}.`
+      return found === ''
+        ? inEnglish(deskFormFaultsWords.enter, { expected })
+        : inEnglish(deskFormFaultsWords.cannotUse, { found, expected })
   }
 }
 

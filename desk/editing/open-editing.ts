@@ -10,9 +10,11 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import { ABOUT, NEWS } from '../../catalog/contract/addresses.ts'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
 import { type ArchiveRecord, RecordSchema, type RecordType } from '../../catalog/schemas/record.ts'
+import * as deskFormFaultsWords from '../../messages/areas/desk-form-faults.ts'
 import type { SearchEngine } from '../../search/search-engine.ts'
 import type { ArchiveEvent, Batch, ListedRecord, ListFilter, Store } from '../../store/index.ts'
 import type { NewName } from '../entities/new-names.ts'
+import { inEnglish } from '../problems.ts'
 import { type ChangeMany, openChangeMany } from './change-many.ts'
 import { compareRecords, type FieldDifference } from './compare-records.ts'
 import { BLANK_RECORD, type FormFault, recordJudge } from './judge-record.ts'
@@ -98,8 +100,8 @@ function isShared([name]: [string, unknown]): boolean {
 export const MISSING_REASON: FormFault = {
   field: 'reason',
   found: '',
-  expected: 'the reason for the change, in a few words',
-  words: 'Enter the reason for the change, in a few words.',
+  expected: inEnglish(deskFormFaultsWords.reasonExpected),
+  words: inEnglish(deskFormFaultsWords.reason),
 }
 /** Stands in for the id of a record that has none yet. */
 const UNBORN: Readonly<Record<RecordType, string>> = {

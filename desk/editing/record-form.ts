@@ -17,13 +17,15 @@ import {
   RECORD_TYPES,
   type PickList as RecordPickList,
 } from '../../catalog/schemas/record.ts'
+import * as deskRecordFormWords from '../../messages/areas/desk-record-form.ts'
+import type { Message } from '../../messages/message.ts'
 
 /** Names to choose from while typing; other values are refused where the authority files must know them. */
 export type PickList = RecordPickList | 'sources' | 'categories' | 'sections'
 
 export interface Part {
   name: string
-  label: string
+  label: Message
   /** A few fixed values. */
   values?: readonly string[]
   pick?: PickList
@@ -56,7 +58,7 @@ export interface FormField<Name extends string = string> {
 }
 
 interface FieldGroup<Name extends string = string> {
-  title: string
+  title: Message
   fields: readonly FormField<Name>[]
 }
 
@@ -71,84 +73,84 @@ const OWN_SHAPES: Partial<Record<FieldName, FieldShape>> = {
   creators: {
     kind: 'rows',
     parts: [
-      { name: 'name', label: 'Name', pick: 'people' },
-      { name: 'role', label: 'Part in it' },
+      { name: 'name', label: deskRecordFormWords.name, pick: 'people' },
+      { name: 'role', label: deskRecordFormWords.partInIt },
     ],
   },
   places: {
     kind: 'rows',
     parts: [
-      { name: 'name', label: 'Place', pick: 'places' },
-      { name: 'latitude', label: 'Latitude', number: true },
-      { name: 'longitude', label: 'Longitude', number: true },
+      { name: 'name', label: deskRecordFormWords.place, pick: 'places' },
+      { name: 'latitude', label: deskRecordFormWords.latitude, number: true },
+      { name: 'longitude', label: deskRecordFormWords.longitude, number: true },
     ],
   },
   headings: {
     kind: 'rows',
     parts: [
-      { name: 'text', label: 'Heading' },
-      { name: 'kind', label: 'Kind', values: HEADING_KINDS },
-      { name: 'vocabulary', label: 'Vocabulary' },
-      { name: 'identifier', label: 'Identifier' },
-      { name: 'dates', label: 'Life dates (EDTF)' },
+      { name: 'text', label: deskRecordFormWords.heading },
+      { name: 'kind', label: deskRecordFormWords.kind, values: HEADING_KINDS },
+      { name: 'vocabulary', label: deskRecordFormWords.vocabulary },
+      { name: 'identifier', label: deskRecordFormWords.identifier },
+      { name: 'dates', label: deskRecordFormWords.lifeDates },
     ],
   },
   ancestors: {
     kind: 'rows',
     parts: [
-      { name: 'id', label: 'Call number' },
-      { name: 'title', label: 'Title' },
-      { name: 'level', label: 'Level' },
+      { name: 'id', label: deskRecordFormWords.callNumber },
+      { name: 'title', label: deskRecordFormWords.title },
+      { name: 'level', label: deskRecordFormWords.level },
     ],
   },
   access: {
     kind: 'group',
     parts: [
-      { name: 'level', label: 'Who may see it', values: AccessSchema.shape.level.unwrap().options },
-      { name: 'until', label: 'Closed until (YYYY-MM-DD)' },
-      { name: 'note', label: 'Why, for readers' },
+      { name: 'level', label: deskRecordFormWords.whoSees, values: AccessSchema.shape.level.unwrap().options },
+      { name: 'until', label: deskRecordFormWords.closedUntil },
+      { name: 'note', label: deskRecordFormWords.whyForReaders },
     ],
   },
   accessAbove: {
     kind: 'rows',
     parts: [
-      { name: 'title', label: 'Level above' },
-      { name: 'note', label: 'Its access note', lines: 3 },
+      { name: 'title', label: deskRecordFormWords.levelAbove },
+      { name: 'note', label: deskRecordFormWords.accessNote, lines: 3 },
     ],
   },
   sources: {
     kind: 'rows',
     parts: [
-      { name: 'ref', label: 'Source', pick: 'sources' },
-      { name: 'citation', label: 'Citation (for sources outside the bibliography)' },
-      { name: 'locator', label: 'Where in it' },
+      { name: 'ref', label: deskRecordFormWords.source, pick: 'sources' },
+      { name: 'citation', label: deskRecordFormWords.citation },
+      { name: 'locator', label: deskRecordFormWords.whereInIt },
     ],
   },
   media: {
     kind: 'rows',
     parts: [
-      { name: 'file', label: 'File' },
-      { name: 'kind', label: 'Kind', values: MediaSchema.shape.kind.options },
-      { name: 'label', label: 'Caption' },
-      { name: 'alt', label: 'Alternative text' },
-      { name: 'rights', label: 'Rights, if its own', pick: 'rights' },
-      { name: 'text', label: 'Text', lines: 3 },
-      { name: 'textOrigin', label: 'Text read by', values: ['', 'ocr'] },
+      { name: 'file', label: deskRecordFormWords.file },
+      { name: 'kind', label: deskRecordFormWords.kind, values: MediaSchema.shape.kind.options },
+      { name: 'label', label: deskRecordFormWords.caption },
+      { name: 'alt', label: deskRecordFormWords.alternativeText },
+      { name: 'rights', label: deskRecordFormWords.ownRights, pick: 'rights' },
+      { name: 'text', label: deskRecordFormWords.text, lines: 3 },
+      { name: 'textOrigin', label: deskRecordFormWords.textReadBy, values: ['', 'ocr'] },
     ],
   },
   notes: {
     kind: 'rows',
     parts: [
-      { name: 'kind', label: 'About', values: NOTE_KINDS },
-      { name: 'label', label: 'Heading' },
-      { name: 'text', label: 'Note', lines: 3 },
+      { name: 'kind', label: deskRecordFormWords.about, values: NOTE_KINDS },
+      { name: 'label', label: deskRecordFormWords.heading },
+      { name: 'text', label: deskRecordFormWords.note, lines: 3 },
     ],
   },
   extra: {
     kind: 'rows',
     parts: [
-      { name: 'name', label: 'Name' },
-      { name: 'value', label: 'Value' },
+      { name: 'name', label: deskRecordFormWords.name },
+      { name: 'value', label: deskRecordFormWords.value },
     ],
   },
 }
@@ -164,9 +166,20 @@ function shapeOf(field: FieldName): FieldShape {
 
 const inForm = (field: FieldName): field is RecordFormField['field'] => fieldOf(field).form !== undefined
 
+const TITLES: Readonly<Record<(typeof FORM_GROUPS)[number], Message>> = {
+  what: deskRecordFormWords.groupWhat,
+  about: deskRecordFormWords.groupAbout,
+  thing: deskRecordFormWords.groupThing,
+  filed: deskRecordFormWords.groupFiled,
+  rights: deskRecordFormWords.groupRights,
+  source: deskRecordFormWords.groupSource,
+  files: deskRecordFormWords.groupFiles,
+  notes: deskRecordFormWords.groupNotes,
+}
+
 /** Fields that stand together, in their order (catalog/schemas/record.ts). */
-export const FIELD_GROUPS: readonly FieldGroup<RecordFormField['field']>[] = Object.entries(FORM_GROUPS).map(([group, title]) => ({
-  title,
+export const FIELD_GROUPS: readonly FieldGroup<RecordFormField['field']>[] = FORM_GROUPS.map((group) => ({
+  title: TITLES[group],
   fields: FIELD_NAMES.filter(inForm)
     .filter((field) => fieldOf(field).form?.group === group)
     .toSorted((one, other) => (fieldOf(one).form?.place ?? 0) - (fieldOf(other).form?.place ?? 0))

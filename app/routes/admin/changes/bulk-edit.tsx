@@ -3,6 +3,7 @@ import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { isArchiveError } from '../../../../catalog/errors.ts'
 import { CHANGE_ACTIONS, CHANGEABLE_FIELDS, type FieldChange } from '../../../../desk/editing/change-values.ts'
+import { inEnglish } from '../../../../desk/problems.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
@@ -49,7 +50,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const labels = labelsOf(catalog)
   const fields = CHANGEABLE_FIELDS.map(({ name, field, part, several }) => ({
     value: name,
-    label: `${[labels[field]?.label ?? field, part?.label].filter(Boolean).join(': ')}${several ? ' (list)' : ''}`,
+    label: `${[labels[field]?.label ?? field, part && inEnglish(part.label)].filter(Boolean).join(': ')}${several ? ' (list)' : ''}`,
   }))
   return { filter, total, fields: fields.sort((a, b) => a.label.localeCompare(b.label)) }
 })

@@ -4,7 +4,10 @@ import { Form } from 'react-router'
 import type { DateHelp } from '../../../../desk/editing/form-dates.ts'
 import type { PickLists } from '../../../../desk/editing/open-editing.ts'
 import type { NewName } from '../../../../desk/entities/new-names.ts'
+import * as deskPartsWords from '../../../../messages/areas/desk-parts.ts'
+import type { Words } from '../../../../messages/words.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Faults, type FormProblem, inputId, REASON } from './faults.tsx'
 import { FormContext } from './form-control.tsx'
@@ -47,20 +50,8 @@ function showWhole({ key, target }: KeyboardEvent): void {
 }
 
 export function EditForm(shown: EditFormProps) {
-  const {
-    faults,
-    names = [],
-    dates = {},
-    base,
-    reason,
-    picks,
-    hidden = {},
-    children,
-    before,
-    reasonNote,
-    publish = 'Publish',
-    buttons,
-  } = shown
+  const { faults, names = [], dates = {}, base, reason, picks, hidden = {}, children, before, reasonNote, publish, buttons } = shown
+  const t = useWords()
   const unsaved = useUnsavedWarning(faults.length > 0)
   return (
     <Form method="post" className="ad-form" {...unsaved} onKeyUp={showWhole}>
@@ -70,14 +61,14 @@ export function EditForm(shown: EditFormProps) {
       {/* First of the buttons, so that Enter in a field shows and publishes nothing. */}
       <div>
         <Button type="submit" name="intent" value="preview" size="sm">
-          Preview
+          {t(deskPartsWords.preview)}
         </Button>
       </div>
       <FormContext value={{ picks, dates, chosen: names }}>{children}</FormContext>
       <div className="ad-reason">
         {before}
         <div className="field">
-          <label htmlFor={REASON_ID}>{REASON}</label>
+          <label htmlFor={REASON_ID}>{t(REASON)}</label>
           <input
             id={REASON_ID}
             name="reason"
@@ -92,10 +83,10 @@ export function EditForm(shown: EditFormProps) {
       </div>
       <div className="ad-send btns">
         <Button type="submit" name="intent" value="publish" variant="default">
-          {publish}
+          {publish ?? t(deskPartsWords.publish)}
         </Button>
         <Button type="submit" name="intent" value="draft">
-          Save draft
+          {t(deskPartsWords.saveDraft)}
         </Button>
         {buttons}
       </div>
@@ -125,16 +116,18 @@ interface DraftNoticeProps {
 }
 
 export function DraftNotice({ draft: { actor, time, subject }, page, files }: DraftNoticeProps) {
+  const t = useWords()
   return (
     <div className="ad-say">
       <p>
-        This is a draft that {actor} saved on <When time={time} />. It is not published.{' '}
-        {page ? <Link to={page}>Preview as a page</Link> : null} {files ? <Link to={files.to}>{fileWords(files.count)}</Link> : null}
+        {t.rich(deskPartsWords.isDraft, { actor, time: () => <When key="time" time={time} /> })}{' '}
+        {page ? <Link to={page}>{t(deskPartsWords.previewPage)}</Link> : null}{' '}
+        {files ? <Link to={files.to}>{filesIn(t, files.count)}</Link> : null}
       </p>
       <Form method="post">
         {subject ? <input type="hidden" name="draft" value={subject} /> : null}
         <Button type="submit" name="intent" value="discard" size="sm">
-          Discard draft
+          {t(deskPartsWords.discardDraft)}
         </Button>
       </Form>
     </div>
@@ -142,6 +135,6 @@ export function DraftNotice({ draft: { actor, time, subject }, page, files }: Dr
 }
 
 /** What leads to the files of a record. */
-export function fileWords(count: number): string {
-  return count === 0 ? 'Add a scan, film or recording' : `${count} file${count === 1 ? '' : 's'}`
+export function filesIn(t: Words, count: number): string {
+  return count === 0 ? t(deskPartsWords.addFile) : t(deskPartsWords.files, { count })
 }

@@ -5,9 +5,13 @@ import type { DateHelp } from '../../../../desk/editing/form-dates.ts'
 import type { PickLists } from '../../../../desk/editing/open-editing.ts'
 import type { Part, PickList } from '../../../../desk/editing/record-form.ts'
 import { NO, seenName, YES } from '../../../../desk/editing/record-form.ts'
+import { valueIn } from '../../../../desk/editing/value-words.ts'
 import { choicesOf, type NameListId, NEW_NAME, type NewName, nameListOf } from '../../../../desk/entities/new-names.ts'
+import * as deskPartsWords from '../../../../messages/areas/desk-parts.ts'
+import * as deskRecordFormWords from '../../../../messages/areas/desk-record-form.ts'
 import { askServer } from '../../../browser-call.ts'
 import { deskPaths } from '../../../desk-paths.ts'
+import { useAddress, useWords } from '../../../ui/language.ts'
 import { useHasRole } from './page-hooks.ts'
 
 export const FLAG: readonly string[] = [NO, YES]
@@ -46,13 +50,16 @@ interface InputProps extends Omit<ControlProps, 'note' | 'fault'> {
 }
 
 function Input({ shape: { values, flag, pick, date, lines = 1 }, ...input }: InputProps) {
+  const t = useWords()
   const { value, ...rest } = input
   const choices = values ?? (flag ? FLAG : undefined)
   if (choices) {
     return (
       <select {...rest} defaultValue={value || choices[0]}>
         {choices.map((one) => (
-          <option key={one}>{one}</option>
+          <option key={one} value={one}>
+            {valueIn(t, one)}
+          </option>
         ))}
       </select>
     )
@@ -100,13 +107,14 @@ function DateInput({ id, name, value, 'aria-describedby': described = '', ...inp
   const given = useContext(FormContext)?.dates[value] ?? NONE
   const [help, setHelp] = useState({ typed: value, ...given })
   const asking = useRef<AbortController>(null)
+  const addressOf = useAddress()
 
   /** Where it cannot be asked, nothing is shown, and the form that is sent shows it. */
   function read(typed: string): void {
     asking.current?.abort()
     const now = new AbortController()
     asking.current = now
-    askServer(deskPaths.adminDateHelp(typed), now.signal).then(
+    askServer(addressOf(deskPaths.adminDateHelp(typed)), now.signal).then(
       (answer) => setHelp({ typed, ...HelpSchema.parse(answer) }),
       () => undefined,
     )
@@ -132,9 +140,6 @@ function DateInput({ id, name, value, 'aria-describedby': described = '', ...inp
   )
 }
 
-/** Words for kinds that are not their own name. */
-const KIND_WORDS: Readonly<Record<string, string>> = { body: 'organization' }
-
 /** Offers to add a name that a list lacks; it is sent with the form. */
 interface OfferProps {
   list: NameListId
@@ -146,6 +151,7 @@ interface OfferProps {
 }
 
 function NewNameOffer({ list, typed, asked, whole }: OfferProps) {
+  const t = useWords()
   const id = useId()
   const mayAdd = useHasRole('archivist')
   const names = useContext(FormContext)
@@ -155,16 +161,14 @@ function NewNameOffer({ list, typed, asked, whole }: OfferProps) {
   if (!asked && chosen === '') return null
   return (
     <div className="ad-new">
-      <label htmlFor={id}>
-        “{name}” is not in the list of {list}. Add it?
-      </label>
+      <label htmlFor={id}>{t(deskPartsWords.notListed, { name, list })}</label>
       <input type="hidden" name={NEW_NAME.list} value={list} />
       <input type="hidden" name={NEW_NAME.name} value={name} />
       <select id={id} name={NEW_NAME.kind} defaultValue={chosen}>
-        <option value="">Do not add</option>
+        <option value="">{t(deskPartsWords.doNotAdd)}</option>
         {choicesOf(list).map((kind) => (
           <option key={kind} value={kind}>
-            Add as {KIND_WORDS[kind] ?? kind}
+            {t(deskPartsWords.addAs, { kind: kind === 'body' ? t(deskRecordFormWords.organization) : valueIn(t, kind) })}
           </option>
         ))}
       </select>

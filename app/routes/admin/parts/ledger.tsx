@@ -2,8 +2,11 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { localDay, localMinute, zoneName } from '../../../../catalog/local-time.ts'
+import * as deskPartsWords from '../../../../messages/areas/desk-parts.ts'
+import * as shellWords from '../../../../messages/areas/shell.ts'
 import { useSite } from '../../../site.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 
 export interface Column {
@@ -54,11 +57,12 @@ export function Ledger({ caption, columns, rows, empty }: LedgerProps) {
  * @param chosen what the fields show; another choice, such as by the Back button, renders them again.
  */
 export function ListFilter({ chosen, children }: { chosen: unknown; children: ReactNode }) {
+  const t = useWords()
   return (
     <Form method="get" className="ad-filter" key={JSON.stringify(chosen)}>
       {children}
       <Button type="submit" size="sm">
-        Filter
+        {t(deskPartsWords.filter)}
       </Button>
     </Form>
   )
@@ -66,14 +70,13 @@ export function ListFilter({ chosen, children }: { chosen: unknown; children: Re
 
 /** Earlier and later pages of a ledger. */
 export function Pager({ page, pages, to }: { page: number; pages: number; to: (page: number) => string }) {
+  const t = useWords()
   if (pages <= 1) return null
   return (
-    <nav className="ad-pager" aria-label="Pages">
-      {page > 1 ? <Link to={to(page - 1)}>Previous</Link> : null}
-      <span>
-        Page {page} of {pages}
-      </span>
-      {page < pages ? <Link to={to(page + 1)}>Next</Link> : null}
+    <nav className="ad-pager" aria-label={t(deskPartsWords.pages)}>
+      {page > 1 ? <Link to={to(page - 1)}>{t(shellWords.previous)}</Link> : null}
+      <span>{t(deskPartsWords.page, { page, pages })}</span>
+      {page < pages ? <Link to={to(page + 1)}>{t(shellWords.next)}</Link> : null}
     </nav>
   )
 }

@@ -2,8 +2,10 @@
 import { type FormEventHandler, useEffect, useRef, useState } from 'react'
 import { useRevalidator, useRouteLoaderData } from 'react-router'
 import type { Role } from '../../../../desk/accounts/roles.ts'
+import * as deskPartsWords from '../../../../messages/areas/desk-parts.ts'
 import { waited } from '../../../browser-call.ts'
 import { paths } from '../../../paths.ts'
+import { useWords } from '../../../ui/language.ts'
 
 /** Between two requests, and the longest pause after failures, in milliseconds. */
 const PAUSE = 1_500
@@ -48,14 +50,13 @@ export function useLastAnswer<T>(answer: T | undefined, loaded: unknown): T | un
   return isNew ? answer : last.answer
 }
 
-/** Asks before a form with unsaved changes is left, by a link or by closing the page. */
-const WORDS = 'You have unsaved changes. Leave this page without saving them?'
-
 /**
+ * Asks before a form with unsaved changes is left, by a link or by closing the page.
  * @param unsaved the form came back without being saved.
  * @returns handlers of the form.
  */
 export function useUnsavedWarning(unsaved = false): { onInput: FormEventHandler; onSubmit: FormEventHandler } {
+  const t = useWords()
   const changed = useRef(unsaved)
   useEffect(() => {
     const closing = (event: BeforeUnloadEvent) => {
@@ -66,7 +67,7 @@ export function useUnsavedWarning(unsaved = false): { onInput: FormEventHandler;
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
       if (!changed.current || !link || link.getAttribute('href')?.startsWith('#') || link.hasAttribute('download')) return
       if (link.getAttribute('target') === '_blank' || event.ctrlKey || event.metaKey || event.shiftKey) return
-      if (window.confirm(WORDS)) changed.current = false
+      if (window.confirm(t(deskPartsWords.unsaved))) changed.current = false
       else {
         event.preventDefault()
         event.stopPropagation()
@@ -78,7 +79,7 @@ export function useUnsavedWarning(unsaved = false): { onInput: FormEventHandler;
       window.removeEventListener('beforeunload', closing)
       document.removeEventListener('click', leaving, true)
     }
-  }, [])
+  }, [t])
   return {
     onInput: () => {
       changed.current = true

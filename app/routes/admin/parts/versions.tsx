@@ -1,6 +1,8 @@
 /** Two versions compared, and an earlier one restored: what the history of a record and of an entry share. */
 import { Form } from 'react-router'
+import * as deskPartsWords from '../../../../messages/areas/desk-parts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useWords } from '../../../ui/language.ts'
 import { Ledger, When } from './ledger.tsx'
 
 export interface VersionsProps {
@@ -14,31 +16,32 @@ export interface VersionsProps {
 }
 
 export function Versions({ versions, base, from, to, differences }: VersionsProps) {
-  const title = `Version ${from} compared with version ${to}`
+  const t = useWords()
+  const title = t(deskPartsWords.compared, { from, to })
   return (
     <>
       <section className="ad-group" aria-labelledby="compare">
         <h2 id="compare">{title}</h2>
         <Form method="get" className="ad-filter">
-          <VersionChoice name="from" label="Before" value={from} versions={versions} />
-          <VersionChoice name="to" label="After" value={to} versions={versions} />
+          <VersionChoice name="from" label={t(deskPartsWords.before)} value={from} versions={versions} />
+          <VersionChoice name="to" label={t(deskPartsWords.after)} value={to} versions={versions} />
           <Button type="submit" size="sm">
-            Compare
+            {t(deskPartsWords.compare)}
           </Button>
         </Form>
         <Differences caption={title} rows={differences} />
       </section>
       <details className="ad-more">
-        <summary>Restore an earlier version</summary>
+        <summary>{t(deskPartsWords.restoreEarlier)}</summary>
         <Form method="post" className="ad-form narrow">
           <input type="hidden" name="base" value={base} />
-          <VersionChoice name="version" label="Version" value={from} versions={versions} />
+          <VersionChoice name="version" label={t(deskPartsWords.version)} value={from} versions={versions} />
           <div className="field">
-            <label htmlFor="restore-reason">Why</label>
+            <label htmlFor="restore-reason">{t(deskPartsWords.why)}</label>
             <input id="restore-reason" name="reason" type="text" maxLength={300} required />
           </div>
           <Button type="submit" name="intent" value="restore">
-            Restore
+            {t(deskPartsWords.restore)}
           </Button>
         </Form>
       </details>
@@ -70,21 +73,23 @@ export interface DifferenceRow {
 }
 
 export function Differences({ caption, rows }: { caption: string; rows: readonly DifferenceRow[] }) {
+  const t = useWords()
   return (
     <Ledger
       caption={caption}
-      columns={[{ head: 'Field' }, { head: 'Before' }, { head: 'After' }]}
+      columns={[{ head: t(deskPartsWords.field) }, { head: t(deskPartsWords.before) }, { head: t(deskPartsWords.after) }]}
       rows={rows.map(({ field, label, before, after }) => ({
         key: field,
         cells: [label, <Lines key="before" lines={before} mark="del" />, <Lines key="after" lines={after} mark="ins" />],
       }))}
-      empty="No differences."
+      empty={t(deskPartsWords.noDifferences)}
     />
   )
 }
 
 function Lines({ lines, mark: Mark }: { lines: readonly string[]; mark: 'del' | 'ins' }) {
-  if (lines.length === 0) return <span className="ad-nil">nothing</span>
+  const t = useWords()
+  if (lines.length === 0) return <span className="ad-nil">{t(deskPartsWords.nothing)}</span>
   return (
     <Mark className="ad-lines">
       {lines.map((line, at) => (
@@ -96,7 +101,7 @@ function Lines({ lines, mark: Mark }: { lines: readonly string[]; mark: 'del' | 
 }
 
 /** Versions of an entry that were made at the desk, newest first. */
-const ACTIONS = { create: 'changed', update: 'changed', delete: 'removed' } as const
+const ACTIONS = { create: deskPartsWords.changed, update: deskPartsWords.changed, delete: deskPartsWords.removed } as const
 
 interface EntityHistoryProps {
   entries: readonly {
@@ -110,17 +115,30 @@ interface EntityHistoryProps {
 }
 
 export function EntityHistory({ entries }: EntityHistoryProps) {
+  const t = useWords()
   return (
     <section className="ad-group" aria-labelledby="history">
-      <h2 id="history">History</h2>
+      <h2 id="history">{t(deskPartsWords.history, { of: 'entry' })}</h2>
       <Ledger
-        caption="Versions, newest first"
-        columns={[{ head: 'Version', data: true }, { head: 'Change' }, { head: 'Who' }, { head: 'When', data: true }, { head: 'Why' }]}
+        caption={t(deskPartsWords.versions)}
+        columns={[
+          { head: t(deskPartsWords.version), data: true },
+          { head: t(deskPartsWords.change) },
+          { head: t(deskPartsWords.who) },
+          { head: t(deskPartsWords.when), data: true },
+          { head: t(deskPartsWords.why) },
+        ]}
         rows={entries.map(({ version, action, actor, time, reason, mergedInto }) => ({
           key: String(version),
-          cells: [version, mergedInto ? `merged into ${mergedInto}` : ACTIONS[action], actor, <When key="when" time={time} />, reason],
+          cells: [
+            version,
+            mergedInto ? t(deskPartsWords.mergedInto, { id: mergedInto }) : t(ACTIONS[action]),
+            actor,
+            <When key="when" time={time} />,
+            reason,
+          ],
         }))}
-        empty="Not edited here yet."
+        empty={t(deskPartsWords.notEdited)}
       />
     </section>
   )
