@@ -2,9 +2,14 @@
 import { Form, redirect } from 'react-router'
 import { isNewDraft } from '../../../../desk/editing/open-editing.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
+import * as deskListsWords from '../../../../messages/areas/desk-lists.ts'
+import * as deskPartsWords from '../../../../messages/areas/desk-parts.ts'
+import * as deskRecordsWords from '../../../../messages/areas/desk-records.ts'
+import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/gate.server.ts'
 import { Ledger, When } from '../parts/ledger.tsx'
@@ -13,13 +18,14 @@ import type { Route } from './+types/drafts'
 import { discardDraft, draftAddress, hasPreview } from './drafts.server.ts'
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
-  const { store } = adminOf(request, context)
+  const { store, language } = adminOf(request, context)
+  const t = wordsIn(language)
   return {
     drafts: store.drafts.list().map((draft) => ({
       ...draft,
       to: draftAddress(draft.subject),
       preview: hasPreview(draft.subject) ? deskPaths.adminPreview(draft.subject) : '',
-      call: isNewDraft(draft.subject) ? 'new' : draft.subject.replace(/^entity~/, '').replace('~', ': '),
+      call: isNewDraft(draft.subject) ? t(deskRecordsWords.isNew) : draft.subject.replace(/^entity~/, '').replace('~', ': '),
     })),
   }
 })
@@ -30,38 +36,39 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
 })
 
 export default function Drafts({ loaderData: { drafts } }: Route.ComponentProps) {
+  const t = useWords()
   return (
     <>
-      <h1>Drafts</h1>
-      <p className="note">Everyone at the desk sees and may continue every draft. Readers see none of them.</p>
+      <h1>{t(deskRecordsWords.drafts)}</h1>
+      <p className="note">{t(deskRecordsWords.draftsNote)}</p>
       <Ledger
-        caption="Drafts, newest first"
+        caption={t(deskRecordsWords.draftsCaption)}
         columns={[
-          { head: 'Call number', data: true },
-          { head: 'Title' },
-          { head: 'By' },
-          { head: 'Saved', data: true },
-          { head: 'Actions' },
+          { head: t(deskRecordsWords.callNumber), data: true },
+          { head: t(deskListsWords.title) },
+          { head: t(deskRecordsWords.by) },
+          { head: t(deskRecordsWords.saved, { column: 'draft' }), data: true },
+          { head: t(deskRecordsWords.actions) },
         ]}
         rows={drafts.map((draft) => ({
           key: draft.subject,
           cells: [
             draft.call,
             <Link key="title" to={draft.to}>
-              {draft.title || 'Untitled'}
+              {draft.title || t(deskRecordsWords.untitled)}
             </Link>,
             draft.actor,
             <When key="time" time={draft.time} />,
             <Form key="do" method="post" className="ad-inline">
-              {draft.preview ? <Link to={draft.preview}>Preview</Link> : null}
+              {draft.preview ? <Link to={draft.preview}>{t(deskPartsWords.preview)}</Link> : null}
               <input type="hidden" name="subject" value={draft.subject} />
-              <Button type="submit" size="sm" aria-label={`Discard the draft ${draft.title}`}>
-                Discard
+              <Button type="submit" size="sm" aria-label={t(deskRecordsWords.discardOf, { title: draft.title })}>
+                {t(deskRecordsWords.discard)}
               </Button>
             </Form>,
           ],
         }))}
-        empty="No drafts."
+        empty={t(deskRecordsWords.noDrafts)}
       />
     </>
   )

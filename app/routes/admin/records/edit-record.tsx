@@ -1,5 +1,6 @@
 /** /admin/records/{id}: every field of a record, preview, publish, withdraw. */
 
+import type { ReactNode } from 'react'
 import { data, Form } from 'react-router'
 import { opensOn, publicViewer } from '../../../../catalog/access.ts'
 import { OWN_ID } from '../../../../catalog/record-ids.ts'
@@ -7,13 +8,18 @@ import type { ArchiveRecord } from '../../../../catalog/schemas/record.ts'
 import { helpWithDates } from '../../../../desk/editing/form-dates.ts'
 import { FORM_FIELDS } from '../../../../desk/editing/record-form.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
+import * as deskPartsWords from '../../../../messages/areas/desk-parts.ts'
+import * as deskRecordsWords from '../../../../messages/areas/desk-records.ts'
+import * as deskRecordsServerWords from '../../../../messages/areas/desk-records-server.ts'
+import { type Words, wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/gate.server.ts'
-import { DraftNotice, fileWords } from '../parts/edit-form.tsx'
+import { DraftNotice, filesIn } from '../parts/edit-form.tsx'
 import { useHasRole, useLastAnswer } from '../parts/page-hooks.ts'
 
 import type { Route } from './+types/edit-record'
@@ -21,7 +27,8 @@ import { labelsOf, sendRecord } from './record-form.server.ts'
 import { RecordFormView, SentView } from './record-form.tsx'
 
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
-  const { editing, catalog, desk, recordMedia, store, note } = adminOf(request, context)
+  const { editing, catalog, desk, recordMedia, store, note, language } = adminOf(request, context)
+  const t = wordsIn(language)
   const { record, ...opened } = editing.open(params.id)
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('correction')
@@ -38,18 +45,16 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
     correction: correction && { number: correction.number, text: correction.text, source: correction.source, reply: correction.reply },
     ours: OWN_ID.test(record.id),
     files: recordMedia.list(record.id).length,
-    labels: labelsOf(catalog),
+    labels: labelsOf(catalog, language),
     picks: editing.picks(),
-    dates: helpWithDates(values, FORM_FIELDS),
-    said: searchParams.has('saved') ? publishedWords(record) : searchParams.has('unchanged') ? 'No changes, so nothing was saved.' : '',
+    dates: helpWithDates(values, FORM_FIELDS, language),
+    said: searchParams.has('saved') ? publishedIn(t, record) : searchParams.has('unchanged') ? t(deskRecordsServerWords.unchanged) : '',
   })
 })
 
 /** Closed records are found by no reader. */
-function publishedWords(record: ArchiveRecord): string {
-  return opensOn(record) <= publicViewer().day
-    ? 'Published. It is already searchable.'
-    : 'Saved. The record is closed: only staff can find it.'
+function publishedIn(t: Words, record: ArchiveRecord): string {
+  return t(opensOn(record) <= publicViewer().day ? deskRecordsServerWords.published : deskRecordsServerWords.savedClosed)
 }
 
 export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
@@ -58,6 +63,7 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
 })
 
 export default function EditRecord({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const t = useWords()
   const sent = useLastAnswer(actionData, shown)
   const seesLocations = useHasRole('archivist')
   const form = sent ?? {
@@ -76,11 +82,13 @@ export default function EditRecord({ loaderData: shown, actionData }: Route.Comp
     <>
       <h1>{shown.title}</h1>
       <p className="ad-facts-line">
-        <span className="call">{shown.id}</span> <span>version {shown.version}</span> <span>from {shown.origin}</span>{' '}
-        <Link to={deskPaths.adminHistory(shown.id)}>History</Link> <Link to={deskPaths.adminFiles(shown.id)}>{fileWords(shown.files)}</Link>{' '}
-        {shown.withdrawn ? null : <Link to={paths.record(shown.id)}>View public page</Link>}{' '}
-        {seesLocations ? <Link to={deskPaths.adminLocations({ q: shown.id })}>Location</Link> : null}{' '}
-        <Link to={deskPaths.adminNewRecord({ from: shown.id })}>Duplicate</Link>
+        <span className="call">{shown.id}</span> <span>{t(deskRecordsWords.version, { version: shown.version })}</span>{' '}
+        <span>{t(deskRecordsWords.from, { origin: shown.origin })}</span>{' '}
+        <Link to={deskPaths.adminHistory(shown.id)}>{t(deskPartsWords.history, { of: 'record' })}</Link>{' '}
+        <Link to={deskPaths.adminFiles(shown.id)}>{filesIn(t, shown.files)}</Link>{' '}
+        {shown.withdrawn ? null : <Link to={paths.record(shown.id)}>{t(deskRecordsWords.viewPage)}</Link>}{' '}
+        {seesLocations ? <Link to={deskPaths.adminLocations({ q: shown.id })}>{t(deskRecordsWords.location)}</Link> : null}{' '}
+        <Link to={deskPaths.adminNewRecord({ from: shown.id })}>{t(deskRecordsWords.duplicate)}</Link>
       </p>
       {shown.said && !sent ? (
         <p className="ad-say" role="status">
@@ -89,19 +97,31 @@ export default function EditRecord({ loaderData: shown, actionData }: Route.Comp
       ) : null}
       {shown.withdrawn ? (
         <p className="ad-say bad">
-          This record is withdrawn. Restore an earlier version from its <Link to={deskPaths.adminHistory(shown.id)}>history</Link>, or
-          publish this form as a new version.
+          {t.rich(deskRecordsWords.isWithdrawn, {
+            link: (words: ReactNode[]) => (
+              <Link key="link" to={deskPaths.adminHistory(shown.id)}>
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       ) : null}
-      {shown.ours ? null : <p className="note">This record was imported. Your edits take priority over later imports of the same file.</p>}
+      {shown.ours ? null : <p className="note">{t(deskRecordsWords.wasImported)}</p>}
       {shown.draft && !sent ? <DraftNotice draft={shown.draft} page={deskPaths.adminPreview(shown.id)} /> : null}
       {shown.correction ? (
         <section className="ad-say" aria-labelledby="suggested">
           <h2 id="suggested">
-            Suggested in <Link to={deskPaths.adminCorrection(shown.correction.number)}>{shown.correction.number}</Link>
+            {t.rich(deskRecordsWords.suggestedIn, {
+              number: shown.correction.number,
+              link: (words: ReactNode[]) => (
+                <Link key="link" to={deskPaths.adminCorrection(shown.correction?.number ?? '')}>
+                  {words}
+                </Link>
+              ),
+            })}
           </h2>
           <p className="ad-words">{shown.correction.text}</p>
-          {shown.correction.source ? <p className="note">Source: {shown.correction.source}</p> : null}
+          {shown.correction.source ? <p className="note">{t(deskRecordsWords.source, { source: shown.correction.source })}</p> : null}
         </section>
       ) : null}
       <SentView sent={sent} />
@@ -114,15 +134,15 @@ export default function EditRecord({ loaderData: shown, actionData }: Route.Comp
       />
       {shown.withdrawn ? null : (
         <details className="ad-more">
-          <summary>Withdraw record</summary>
+          <summary>{t(deskRecordsWords.withdrawRecord)}</summary>
           <Form method="post" action={deskPaths.adminHistory(shown.id)} className="ad-form narrow">
             <input type="hidden" name="base" value={shown.version} />
             <div className="field">
-              <label htmlFor="withdraw-reason">Reason (shown in the public list of changes)</label>
+              <label htmlFor="withdraw-reason">{t(deskRecordsWords.withdrawReason)}</label>
               <input id="withdraw-reason" name="reason" type="text" maxLength={300} required />
             </div>
             <Button type="submit" name="intent" value="withdraw">
-              Withdraw
+              {t(deskRecordsWords.withdraw)}
             </Button>
           </Form>
         </details>

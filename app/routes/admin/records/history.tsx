@@ -2,9 +2,15 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError } from '../../../../catalog/errors.ts'
+import { inEnglish } from '../../../../desk/problems.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
+import * as deskPartsWords from '../../../../messages/areas/desk-parts.ts'
+import * as deskRecordsWords from '../../../../messages/areas/desk-records.ts'
+import * as deskRecordsServerWords from '../../../../messages/areas/desk-records-server.ts'
+import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/gate.server.ts'
 import { Ledger, When } from '../parts/ledger.tsx'
@@ -20,10 +26,9 @@ const SentSchema = z.object({
   version: number.optional(),
   reason: z.string().max(300).default(''),
 })
-const ACTIONS = { create: 'made', update: 'changed', delete: 'withdrawn' } as const
 
 export const loader = guard(({ request, context, params }: Route.LoaderArgs) => {
-  const { editing, catalog } = adminOf(request, context)
+  const { editing, catalog, language } = adminOf(request, context)
   const { id, record, version, withdrawn } = editing.open(params.id)
   const { searchParams } = new URL(request.url)
   const to = number.catch(version).parse(searchParams.get('to') ?? undefined)
@@ -36,14 +41,14 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
     from,
     to,
     entries: editing.history(id),
-    differences: differenceRows(catalog, editing.compare(id, from, to)),
+    differences: differenceRows(catalog, editing.compare(id, from, to), language),
   }
 })
 
 export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
-  const { editing, catalog, person, note } = adminOf(request, context)
+  const { editing, catalog, person, note, language } = adminOf(request, context)
   const sent = SentSchema.safeParse(Object.fromEntries(await postedForm(request)))
-  if (!sent.success) throw new ArchiveError(400, 'bad-form', 'The form names no action or no version')
+  if (!sent.success) throw new ArchiveError(400, 'bad-form', inEnglish(deskRecordsServerWords.noVersion))
   const { intent, base, reason, version = 0 } = sent.data
   const by = { actor: person.name, reason }
   const outcome = await (intent === 'withdraw' ? editing.withdraw(params.id, base, by) : editing.restore(params.id, version, base, by))
@@ -52,19 +57,21 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
   if (done) return redirect(deskPaths.adminHistory(params.id), 303)
   const words =
     outcome.state === 'conflict'
-      ? `${outcome.by} has changed this record in the meantime. Review it, then try again.`
-      : formProblems(catalog, outcome.faults)
+      ? wordsIn(language)(deskRecordsServerWords.changedBy, { by: outcome.by })
+      : formProblems(catalog, outcome.faults, language)
           .map((fault) => fault.words)
           .join(' ')
   return data({ words }, { status: outcome.state === 'conflict' ? 409 : 400 })
 })
 
 export default function History({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const t = useWords()
   return (
     <>
-      <h1>History of {shown.id}</h1>
+      <h1>{t(deskRecordsWords.historyOf, { id: shown.id })}</h1>
       <p className="ad-facts-line">
-        <Link to={deskPaths.adminRecord(shown.id)}>{shown.title}</Link> {shown.withdrawn ? <span>withdrawn</span> : null}
+        <Link to={deskPaths.adminRecord(shown.id)}>{shown.title}</Link>{' '}
+        {shown.withdrawn ? <span>{t(deskRecordsWords.visible, { to: 'withdrawn' })}</span> : null}
       </p>
       {actionData ? (
         <p className="ad-say bad" role="alert">
@@ -72,20 +79,20 @@ export default function History({ loaderData: shown, actionData }: Route.Compone
         </p>
       ) : null}
       <Ledger
-        caption="Versions, newest first"
+        caption={t(deskPartsWords.versions)}
         columns={[
-          { head: 'Version', data: true },
-          { head: 'Change' },
-          { head: 'Who' },
-          { head: 'When', data: true },
-          { head: 'Why' },
-          { head: 'Actions' },
+          { head: t(deskPartsWords.version), data: true },
+          { head: t(deskPartsWords.change) },
+          { head: t(deskPartsWords.who) },
+          { head: t(deskPartsWords.when), data: true },
+          { head: t(deskPartsWords.why) },
+          { head: t(deskRecordsWords.actions) },
         ]}
         rows={shown.entries.map((entry) => ({
           key: String(entry.version),
           cells: [
             entry.version,
-            `${ACTIONS[entry.action]}, by ${entry.origin}`,
+            t(deskRecordsWords.change, { action: entry.action, origin: entry.origin }),
             entry.actor,
             <When key="when" time={entry.time} />,
             entry.reason,
@@ -93,11 +100,11 @@ export default function History({ loaderData: shown, actionData }: Route.Compone
               key="compare"
               to={deskPaths.adminHistory(shown.id, { from: String(Math.max(1, entry.version - 1)), to: String(entry.version) })}
             >
-              Compare with the previous version
+              {t(deskRecordsWords.compareLink)}
             </Link>,
           ],
         }))}
-        empty="No versions."
+        empty={t(deskRecordsWords.noVersions)}
       />
       <Versions
         versions={Array.from({ length: shown.version }, (_, at) => ({ value: shown.version - at, label: String(shown.version - at) }))}

@@ -1,13 +1,20 @@
 /** /admin/records/new: a record that is made here; its call number is given when it is published. */
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { RECORD_TYPES, RecordTypeSchema } from '../../../../catalog/schemas/record.ts'
 import { helpWithDates } from '../../../../desk/editing/form-dates.ts'
 import { FORM_FIELDS } from '../../../../desk/editing/record-form.ts'
+import { valueIn } from '../../../../desk/editing/value-words.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
+import * as deskRecordsWords from '../../../../messages/areas/desk-records.ts'
+import * as deskRecordsServerWords from '../../../../messages/areas/desk-records-server.ts'
+import type { Message } from '../../../../messages/message.ts'
+import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/gate.server.ts'
 import { DraftNotice } from '../parts/edit-form.tsx'
@@ -17,25 +24,29 @@ import type { Route } from './+types/new-record'
 import { labelsOf, sendRecord } from './record-form.server.ts'
 import { RecordFormView, SentView } from './record-form.tsx'
 
-const SAID: Readonly<Record<string, string>> = { template: 'Template saved.', 'no-template': 'Template removed.' }
+const SAID: Readonly<Record<string, Message>> = {
+  template: deskRecordsServerWords.templateSaved,
+  'no-template': deskRecordsServerWords.templateRemoved,
+}
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
-  const { editing, catalog, store, recordMedia } = adminOf(request, context)
+  const { editing, catalog, store, recordMedia, language } = adminOf(request, context)
   const { searchParams } = new URL(request.url)
   const type = RecordTypeSchema.catch('Photograph').parse(searchParams.get('type'))
   const from = searchParams.get('from') ?? ''
+  const done = SAID[searchParams.get('done') ?? '']
   const draft = store.drafts.get(searchParams.get('draft') ?? '')
   const values = draft ? { ...editing.blank(type), ...draft.form } : from ? editing.duplicate(from) : editing.blank(type)
   return {
     type,
     from,
     template: editing.hasTemplate(type),
-    said: SAID[searchParams.get('done') ?? ''] ?? '',
+    said: done ? wordsIn(language)(done) : '',
     draft: draft && { subject: draft.subject, actor: draft.actor, time: draft.time, files: recordMedia.list(draft.subject).length },
     values,
-    labels: labelsOf(catalog),
+    labels: labelsOf(catalog, language),
     picks: editing.picks(),
-    dates: helpWithDates(values, FORM_FIELDS),
+    dates: helpWithDates(values, FORM_FIELDS, language),
   }
 })
 
@@ -46,6 +57,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
 })
 
 export default function NewRecord({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const t = useWords()
   const sent = useLastAnswer(actionData, shown)
   // Templates are everybody's.
   const setsTemplates = useHasRole('archivist')
@@ -63,10 +75,8 @@ export default function NewRecord({ loaderData: shown, actionData }: Route.Compo
   }
   return (
     <>
-      <h1>New record</h1>
-      <p className="note">
-        Its call number is made from the type, year and next free number when it is published. Until then, save it as a draft.
-      </p>
+      <h1>{t(deskRecordsWords.newRecord)}</h1>
+      <p className="note">{t(deskRecordsWords.newNote)}</p>
       {shown.said && !sent ? (
         <p className="ad-say" role="status">
           {shown.said}
@@ -74,7 +84,14 @@ export default function NewRecord({ loaderData: shown, actionData }: Route.Compo
       ) : null}
       {shown.from && !sent ? (
         <p className="ad-say">
-          A copy of <Link to={deskPaths.adminRecord(shown.from)}>{shown.from}</Link>, without its identifiers, transcription and files.
+          {t.rich(deskRecordsWords.copyOf, {
+            id: shown.from,
+            link: (words: ReactNode[]) => (
+              <Link key="link" to={deskPaths.adminRecord(shown.from)}>
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       ) : null}
       {shown.draft && !sent ? (
@@ -87,10 +104,10 @@ export default function NewRecord({ loaderData: shown, actionData }: Route.Compo
       {sent || shown.from || shown.draft || !shown.template ? null : (
         <Form method="post" className="ad-inline">
           <input type="hidden" name="type" value={shown.type} />
-          <span>This form begins with the template for records of the type {shown.type}.</span>
+          <span>{t(deskRecordsWords.hasTemplate, { type: valueIn(t, shown.type) })}</span>
           {setsTemplates ? (
             <Button type="submit" name="intent" value="no-template" size="sm">
-              Remove template
+              {t(deskRecordsWords.removeTemplate)}
             </Button>
           ) : null}
         </Form>
@@ -98,13 +115,13 @@ export default function NewRecord({ loaderData: shown, actionData }: Route.Compo
       {sent || shown.from || shown.draft ? null : (
         <Form method="get" className="ad-filter">
           <SelectField
-            label="Choose a type first"
+            label={t(deskRecordsWords.chooseType)}
             name="type"
             defaultValue={shown.type}
-            options={RECORD_TYPES.map((type) => ({ value: type, label: type }))}
+            options={RECORD_TYPES.map((type) => ({ value: type, label: valueIn(t, type) }))}
           />
           <Button type="submit" size="sm">
-            Choose
+            {t(deskRecordsWords.choose)}
           </Button>
         </Form>
       )}
@@ -116,7 +133,7 @@ export default function NewRecord({ loaderData: shown, actionData }: Route.Compo
         buttons={
           setsTemplates ? (
             <Button type="submit" name="intent" value="template">
-              Save as template
+              {t(deskRecordsWords.saveTemplate)}
             </Button>
           ) : null
         }

@@ -55,7 +55,7 @@ export async function entityPreview(
  * @returns what is wrong with the draft, and its page; null where readers would not see it.
  */
 export async function recordPreview(
-  { editing, catalog, settings }: Admin,
+  { editing, catalog, settings, language }: Admin,
   reader: Archive & { viewer: Viewer; language: Language },
   draft: Draft,
   request: Request,
@@ -64,7 +64,7 @@ export async function recordPreview(
   const seen = record && seenBy(record, publicViewer())
   const view = seen && recordView(seen, { version: draft.base + 1, changed: '' }, { ...reader, site: siteAddress(request, settings) })
   return {
-    faults: formProblems(catalog, faults).map(({ words }) => words),
+    faults: formProblems(catalog, faults, language).map(({ words }) => words),
     record: view
       ? await loadRecord(view, { ...reader, language: MAIN_LANGUAGE }, new URL(request.url).searchParams.get('show') === '1')
       : null,

@@ -1,9 +1,11 @@
 /** /admin/drafts/{id}/preview: a draft as the page that readers would see. */
 
 import { notFound } from '../../../../catalog/errors.ts'
+import * as deskRecordsWords from '../../../../messages/areas/desk-records.ts'
 import { archiveOf } from '../../../archive-context.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ArticleView } from '../../article/article-view.tsx'
 import { ExhibitView } from '../../exhibits/exhibit-view.tsx'
@@ -30,12 +32,13 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
 })
 
 export default function Preview({ loaderData: shown }: Route.ComponentProps) {
+  const t = useWords()
   return (
     <>
       <div className="wrap admin">
         <p className="ad-say" role="status">
-          Preview of a draft: {shown.title}. Nothing of it is published. <Link to={shown.back}>Continue editing</Link>{' '}
-          <Link to={deskPaths.adminDrafts()}>All drafts</Link>
+          {t(deskRecordsWords.previewOf, { title: shown.title })} <Link to={shown.back}>{t(deskRecordsWords.continueEditing)}</Link>{' '}
+          <Link to={deskPaths.adminDrafts()}>{t(deskRecordsWords.allDrafts)}</Link>
         </p>
         {shown.faults.length > 0 ? (
           <ul>
@@ -44,7 +47,7 @@ export default function Preview({ loaderData: shown }: Route.ComponentProps) {
             ))}
           </ul>
         ) : null}
-        {shown.closed ? <p>This record is closed: the public cannot see it.</p> : null}
+        {shown.closed ? <p>{t(deskRecordsWords.recordClosed)}</p> : null}
       </div>
       {shown.record ? <RecordArticle page={shown.record} /> : null}
       {shown.article ? (

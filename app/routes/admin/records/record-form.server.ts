@@ -11,11 +11,19 @@ import { type DateHelp, type DateInWords, helpWithDates, readingOf, unseenDates 
 import type { FormFault } from '../../../../desk/editing/judge-record.ts'
 import { type EditOutcome, isNewDraft, MISSING_REASON, newDraftSubject } from '../../../../desk/editing/open-editing.ts'
 import { FORM_FIELDS, type FormValues, valuesFrom } from '../../../../desk/editing/record-form.ts'
+import { valueIn } from '../../../../desk/editing/value-words.ts'
 import { addNames, type NewName, newNames } from '../../../../desk/entities/new-names.ts'
+import { problemIn } from '../../../../desk/problems.ts'
 import { fileNameOf } from '../../../../media/media-files.ts'
+import * as deskPartsWords from '../../../../messages/areas/desk-parts.ts'
+import * as deskRecordsServerWords from '../../../../messages/areas/desk-records-server.ts'
+import * as fieldsWords from '../../../../messages/areas/fields.ts'
+import { type Language, MAIN_LANGUAGE } from '../../../../messages/languages.ts'
+import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
+import { fieldLabel } from '../../record/record-details.ts'
 import type { Admin } from '../gate/gate.server.ts'
-import { type FormProblem, faultPlace, inputId, REASON } from '../parts/faults.tsx'
+import { type FormProblem, faultPlace, inputId } from '../parts/faults.tsx'
 import type { DifferenceRow } from '../parts/versions.tsx'
 import { discardDraft, draftAddress } from './drafts.server.ts'
 
@@ -60,7 +68,7 @@ export interface Sent {
  * @param before values that a form left out keep.
  */
 export async function sendRecord(admin: Admin, id: string | null, before: FormValues, form: FormData) {
-  const { editing, catalog, store, note } = admin
+  const { editing, catalog, store, note, language } = admin
   const asked = SentSchema.parse(Object.fromEntries(form))
   const { intent, base, reason, reply } = asked
   const values = valuesFrom(form, before)
@@ -73,7 +81,7 @@ export async function sendRecord(admin: Admin, id: string | null, before: FormVa
     reply,
     faults: [],
     names: newNames(form, values),
-    dates: helpWithDates(values, FORM_FIELDS),
+    dates: helpWithDates(values, FORM_FIELDS, language),
     more: '',
     stamp: Date.now(),
     preview: null,
@@ -96,10 +104,10 @@ export async function sendRecord(admin: Admin, id: string | null, before: FormVa
   note({ action: 'draft.save', subject: draft })
   if (intent === 'draft') return redirect(draftAddress(draft, asked.correction), 303)
   const { record, faults, differences } = editing.judge(id, values, sent.names)
-  if (!record) return data({ ...sent, faults: formProblems(catalog, faults) }, { status: 400 })
+  if (!record) return data({ ...sent, faults: formProblems(catalog, faults, language) }, { status: 400 })
   const shown = {
     rows: asReadersSee(record, admin),
-    differences: differenceRows(catalog, differences),
+    differences: differenceRows(catalog, differences, language),
     page: deskPaths.adminPreview(draft),
   }
   return data({ ...sent, preview: shown })
@@ -107,19 +115,25 @@ export async function sendRecord(admin: Admin, id: string | null, before: FormVa
 
 /** A published edit accepts the suggestion it answers; until then nobody is promised anything. */
 async function publish(admin: Admin, id: string | null, sent: Sent, correction: string, unseen: readonly DateInWords[]) {
-  const { editing, catalog, desk, store, person, note } = admin
+  const { editing, catalog, desk, store, person, note, language } = admin
+  const t = wordsIn(language)
   const { base, reason, values } = sent
   const by = { actor: person.name, reason }
-  const faults: FormFault[] = [...unseen.map(dateFault), ...editing.judge(id, values, sent.names).faults]
+  const faults: FormFault[] = [...unseen.map((date) => dateFault(date, language)), ...editing.judge(id, values, sent.names).faults]
   if (reason.trim() === '') faults.push(MISSING_REASON)
   if (faults.length === 0 && (id === null || editing.open(id).version === base)) {
     for (const { list, name, expected } of await addNames(admin.entities, sent.names, by))
-      faults.push({ field: list, found: name, expected, words: `“${name}” could not be added: expected ${expected}.` })
+      faults.push({
+        field: list,
+        found: name,
+        expected,
+        words: t(deskRecordsServerWords.notAdded, { name, expected: problemIn(language, expected) }),
+      })
     for (const { list, name } of sent.names) note({ action: 'name.add', subject: name, detail: list })
   }
   if (faults.length > 0) {
     note({ action: id === null ? 'record.create' : 'record.save', subject: id ?? '', outcome: 'refused', detail: reason })
-    return data({ ...sent, faults: formProblems(catalog, faults) }, { status: 400 })
+    return data({ ...sent, faults: formProblems(catalog, faults, language) }, { status: 400 })
   }
   const outcome =
     id === null ? await editing.create(values, by, (record) => withFilesOf(sent.draft, record)) : await editing.save(id, base, values, by)
@@ -134,14 +148,15 @@ async function publish(admin: Admin, id: string | null, sent: Sent, correction: 
     }
     return redirect(deskPaths.adminRecord(outcome.id, { [outcome.state]: '1' }), 303)
   }
-  if (outcome.state === 'refused') return data({ ...sent, faults: formProblems(catalog, outcome.faults) }, { status: 400 })
-  const { by: other, time, version, differences } = outcome
-  return data({ ...sent, base: version, conflict: { by: other, time, differences: differenceRows(catalog, differences) } }, { status: 409 })
+  if (outcome.state === 'refused') return data({ ...sent, faults: formProblems(catalog, outcome.faults, language) }, { status: 400 })
+  const { by: other, time, version } = outcome
+  const differences = differenceRows(catalog, outcome.differences, language)
+  return data({ ...sent, base: version, conflict: { by: other, time, differences } }, { status: 409 })
 }
 
 /** A date in words is saved once its meaning was seen: with scripts while it is typed, without them when the form comes back. */
-function dateFault({ path, words, edtf }: DateInWords): FormFault {
-  return { field: path, found: words, expected: edtf, words: readingOf(words) }
+function dateFault({ path, words, edtf }: DateInWords, language: Language): FormFault {
+  return { field: path, found: words, expected: edtf, words: readingOf(words, language) }
 }
 
 /** Files of the draft, called after the record. */
@@ -157,32 +172,33 @@ function noteOf(outcome: EditOutcome, id: string | null) {
   return { action: id === null ? 'record.create' : 'record.save', subject, outcome: done ? ('done' as const) : ('refused' as const) }
 }
 
-function asReadersSee(record: ArchiveRecord, { catalog }: Admin): Preview['rows'] {
+function asReadersSee(record: ArchiveRecord, { catalog, language }: Admin): Preview['rows'] {
   const seen = seenBy(record, publicViewer())
   if (!seen) return null
-  const { crosswalk } = catalog
+  const t = wordsIn(language)
+  const label = (field: FieldName) => labelOf(catalog, field, language)
   const rows = [
-    { label: 'Title', text: seen.title },
-    { label: 'Date', text: displayDate(seen.date) },
-    { label: 'Type', text: [seen.type, seen.genre].filter(Boolean).join(', ') },
-    { label: 'Description', text: seen.description },
-    { label: crosswalk.label('transcription'), text: seen.transcription },
-    { label: crosswalk.label('creators'), text: seen.creators.map(({ name, role }) => (role ? `${name} (${role})` : name)).join('; ') },
-    { label: crosswalk.label('unit'), text: seen.unit },
-    { label: crosswalk.label('people'), text: seen.people.join('; ') },
-    { label: crosswalk.label('places'), text: seen.places.map(({ name }) => name).join('; ') },
-    { label: crosswalk.label('subjects'), text: seen.subjects.join('; ') },
+    { label: t(fieldsWords.title), text: seen.title },
+    { label: t(fieldsWords.date), text: displayDate(seen.date, language) },
+    { label: t(fieldsWords.type), text: [valueIn(t, seen.type), seen.genre].filter(Boolean).join(', ') },
+    { label: t(fieldsWords.description), text: seen.description },
+    { label: label('transcription'), text: seen.transcription },
+    { label: label('creators'), text: seen.creators.map(({ name, role }) => (role ? `${name} (${role})` : name)).join('; ') },
+    { label: label('unit'), text: seen.unit },
+    { label: label('people'), text: seen.people.join('; ') },
+    { label: label('places'), text: seen.places.map(({ name }) => name).join('; ') },
+    { label: label('subjects'), text: seen.subjects.join('; ') },
     {
-      label: crosswalk.label('collection'),
+      label: label('collection'),
       text: [catalog.collection(seen.collection)?.title ?? seen.collection, seen.series].filter(Boolean).join(', '),
     },
-    { label: crosswalk.label('rights'), text: [seen.rights, seen.rightsNote].filter(Boolean).join('. ') },
-    { label: crosswalk.label('media'), text: seen.media.map(({ file, label }) => label || file).join('; ') },
+    { label: label('rights'), text: [seen.rights, seen.rightsNote].filter(Boolean).join('. ') },
+    { label: label('media'), text: seen.media.map((one) => one.label || one.file).join('; ') },
     {
-      label: crosswalk.label('sources'),
+      label: label('sources'),
       text: seen.sources.map(({ citation, locator }) => [citation, locator].filter(Boolean).join(', ')).join('; '),
     },
-    { label: 'Not shown', text: seen.withheld.join(', ') },
+    { label: t(deskRecordsServerWords.notShown), text: seen.withheld.join(', ') },
   ]
   return rows.filter(({ text }) => text !== '')
 }
@@ -190,27 +206,30 @@ function asReadersSee(record: ArchiveRecord, { catalog }: Admin): Preview['rows'
 /** What the form of a record shows: values, labels from the crosswalk, and faults by field. Runs on the server only. */
 export type Labels = Readonly<Partial<Record<string, { label: string; note: string }>>>
 
-export function labelsOf(catalog: Catalog): Labels {
+export function labelsOf(catalog: Catalog, language = MAIN_LANGUAGE): Labels {
   return Object.fromEntries(
-    FieldNameSchema.options.map((field) => [field, { label: labelOf(catalog, field), note: catalog.crosswalk.note(field) }]),
+    FieldNameSchema.options.map((field) => [field, { label: labelOf(catalog, field, language), note: catalog.crosswalk.note(field) }]),
   )
 }
 
 /** On pages, description and transcription have headings of their own; in the form they are called what they are. */
-function labelOf(catalog: Catalog, field: FieldName): string {
-  return field === 'description' ? 'Description' : catalog.crosswalk.label(field)
+function labelOf(catalog: Catalog, field: FieldName, language: Language): string {
+  if (field === 'description') return wordsIn(language)(fieldsWords.description)
+  return fieldLabel(field, catalog.crosswalk.label(field), language).words
 }
 
-export function differenceRows(catalog: Catalog, differences: readonly FieldDifference[]): DifferenceRow[] {
-  return differences.map((difference) => ({ ...difference, label: labelOf(catalog, difference.field) }))
+export function differenceRows(catalog: Catalog, differences: readonly FieldDifference[], language = MAIN_LANGUAGE): DifferenceRow[] {
+  return differences.map((difference) => ({ ...difference, label: labelOf(catalog, difference.field, language) }))
 }
 
 /** Faults in the words of the form, each at its input. */
-export function formProblems(catalog: Catalog, faults: readonly FormFault[]): FormProblem[] {
-  return faults.map(({ field: path, words }) => {
+export function formProblems(catalog: Catalog, faults: readonly FormFault[], language = MAIN_LANGUAGE): FormProblem[] {
+  const t = wordsIn(language)
+  return faults.map(({ field: path, words: english }) => {
+    const words = problemIn(language, english)
     const field = FORM_FIELDS.find(({ field }) => field === path.split('.')[0])
-    if (!field) return { at: inputId(path), words: `${path === 'reason' ? REASON : path}: ${words}` }
-    const { at, label } = faultPlace(field, path, labelOf(catalog, field.field))
+    if (!field) return { at: inputId(path), words: `${path === 'reason' ? t(deskPartsWords.why) : path}: ${words}` }
+    const { at, label } = faultPlace(field, path, labelOf(catalog, field.field, language), t)
     return { at, words: `${label}: ${words}` }
   })
 }

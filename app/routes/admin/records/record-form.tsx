@@ -10,11 +10,15 @@ import {
   type Part,
   type PickList,
 } from '../../../../desk/editing/record-form.ts'
+import * as deskListsWords from '../../../../messages/areas/desk-lists.ts'
+import * as deskPartsWords from '../../../../messages/areas/desk-parts.ts'
+import * as deskRecordsWords from '../../../../messages/areas/desk-records.ts'
 import { matcher } from '../../../components/find-in-list.tsx'
 import { deskPaths } from '../../../desk-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextAreaField } from '../../../ui/field.tsx'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { EditForm, MORE_LINES, type SentForm } from '../parts/edit-form.tsx'
 import { type FormProblem, inputId } from '../parts/faults.tsx'
@@ -40,6 +44,7 @@ export interface RecordFormProps extends SentForm {
 }
 
 export function RecordFormView(shown: RecordFormProps) {
+  const t = useWords()
   const { values, labels, picks, faults, names, dates, base, reason, draft, correction = '', reply, more, buttons } = shown
   return (
     <EditForm
@@ -50,25 +55,25 @@ export function RecordFormView(shown: RecordFormProps) {
       reason={reason}
       picks={picks}
       hidden={{ draft, correction }}
-      reasonNote="Saved with this version and shown in the record’s history and the public list of changes."
+      reasonNote={t(deskRecordsWords.reasonNote)}
       buttons={buttons}
-      publish={correction ? 'Publish and accept' : 'Publish'}
+      publish={correction ? t(deskRecordsWords.publishAccept) : undefined}
       before={
         correction ? (
           <TextAreaField
-            label="Reply to the sender"
+            label={t(deskListsWords.reply)}
             name="reply"
             rows={3}
             maxLength={5_000}
             defaultValue={reply}
-            help={`Publishing a change accepts ${correction} and shows this reply on the sender’s private page.`}
+            help={t(deskRecordsWords.replyHelp, { number: correction })}
           />
         ) : null
       }
     >
       {FIELD_GROUPS.map(({ title, fields }) => (
-        <section key={title} className="ad-group">
-          <h2>{title}</h2>
+        <section key={t(title)} className="ad-group">
+          <h2>{t(title)}</h2>
           {fields.map((field) => (
             <RecordInput
               key={field.field}
@@ -110,6 +115,7 @@ interface InputProps {
 }
 
 export function RecordInput({ field: { field, shape }, label, note, values, faults, more, picks }: InputProps) {
+  const t = useWords()
   const id = inputId(field)
   const faultAt = (input: string) => faults.find(({ at }) => at === input)?.words
   if (shape.kind === 'line' || shape.kind === 'text' || shape.kind === 'choice') {
@@ -152,7 +158,7 @@ export function RecordInput({ field: { field, shape }, label, note, values, faul
             {parts.map((part) => (
               <div key={part.name} className={classNames('ad-part', faultAt(idOf(at, part)) && 'bad')}>
                 <label htmlFor={idOf(at, part)} className={parts.length > COLUMNS || (at === 0 && parts.length > 1) ? undefined : 'vh'}>
-                  {parts.length === 1 ? `${label} ${at + 1}` : rows === 1 ? part.label : `${part.label} ${at + 1}`}
+                  {parts.length === 1 ? `${label} ${at + 1}` : rows === 1 ? t(part.label) : `${t(part.label)} ${at + 1}`}
                 </label>
                 <Control
                   id={idOf(at, part)}
@@ -168,7 +174,7 @@ export function RecordInput({ field: { field, shape }, label, note, values, faul
       </Rows>
       {shape.kind === 'group' ? null : (
         <Button type="submit" name="intent" value={`more ${field}`} size="sm">
-          More lines for {label.toLowerCase()}
+          {t(deskRecordsWords.moreLines, { field: label.toLowerCase() })}
         </Button>
       )}
     </fieldset>
@@ -198,6 +204,7 @@ interface RowsProps {
 
 /** Many long entries are folded, each under its first words, and with scripts narrowed by a search; empty ones stand open. */
 function Rows({ label, titles, folded, isOpen, count, children }: RowsProps) {
+  const t = useWords()
   const [query, setQuery] = useState('')
   const [scripted, setScripted] = useState(false)
   const id = useId()
@@ -210,7 +217,7 @@ function Rows({ label, titles, folded, isOpen, count, children }: RowsProps) {
     <>
       {scripted ? (
         <div className="field ad-find">
-          <label htmlFor={id}>Find in {label.toLowerCase()}</label>
+          <label htmlFor={id}>{t(deskRecordsWords.findIn, { field: label.toLowerCase() })}</label>
           <input
             id={id}
             type="search"
@@ -223,7 +230,7 @@ function Rows({ label, titles, folded, isOpen, count, children }: RowsProps) {
             }}
           />
           <p className="note" role="status">
-            {titles.length - hidden} of {titles.length}
+            {t(deskRecordsWords.found, { found: titles.length - hidden, all: titles.length })}
           </p>
         </div>
       ) : null}
@@ -232,7 +239,7 @@ function Rows({ label, titles, folded, isOpen, count, children }: RowsProps) {
           <Fragment key={at}>{children(at)}</Fragment>
         ) : (
           <details key={at} className="ad-fold" open={isOpen(at)} hidden={!matches(titles[at])}>
-            <summary>{shortened(titles[at])}</summary>
+            <summary>{shortened(titles[at]) || t(deskRecordsWords.empty)}</summary>
             {children(at)}
           </details>
         ),
@@ -241,10 +248,10 @@ function Rows({ label, titles, folded, isOpen, count, children }: RowsProps) {
   )
 }
 
-/** All that an entry says: what the search looks through. */
+/** All that an entry says: what the search looks through; '' where it is empty. */
 function rowTitle(values: readonly string[]): string {
   const said = values.filter((value) => value !== '' && !FLAG.includes(value))
-  return said.join(' · ').replace(/\s+/g, ' ') || 'Empty'
+  return said.join(' · ').replace(/\s+/g, ' ')
 }
 
 /** Its first words. */
@@ -254,13 +261,20 @@ function shortened(title: string): string {
 
 /** The way to an entry that the list lacks and that takes more than a name. It opens beside the form, which keeps what was typed. */
 function AddEntry({ pick }: { pick?: PickList }) {
+  const t = useWords()
   const mayAdd = useHasRole('archivist')
   const kind = pick && KIND_OF_PICK[pick]
   if (!kind || !mayAdd) return null
   return (
     <a href={deskPaths.adminEntity(kind, 'new')} target="_blank" rel="noreferrer">
-      Add a {kind}
-      <span className="vh"> (opens in a new tab)</span>
+      {t.rich(deskRecordsWords.addEntry, {
+        kind,
+        hidden: (words) => (
+          <span key="hidden" className="vh">
+            {words}
+          </span>
+        ),
+      })}
     </a>
   )
 }
@@ -270,24 +284,27 @@ const KIND_OF_PICK: Readonly<Partial<Record<PickList, string>>> = { sources: 'so
 
 /** What came of sending a record's form, above the form: a conflict, or a preview. */
 export function SentView({ sent }: { sent: Sent | undefined }) {
+  const t = useWords()
   if (!sent) return null
   return (
     <>
       {sent.conflict ? (
         <section className="ad-say bad" role="alert">
-          <h2>Someone else changed this record</h2>
+          <h2>{t(deskRecordsWords.someoneElse)}</h2>
           <p>
-            {sent.conflict.by} published another version on <When time={sent.conflict.time} />. Your changes were not saved. These fields
-            changed in the meantime; keep what should stay, then publish again.
+            {t.rich(deskRecordsWords.conflict, {
+              by: sent.conflict.by,
+              time: () => <When key="time" time={sent.conflict?.time ?? ''} />,
+            })}
           </p>
-          <Differences caption="Changed in the meantime" rows={sent.conflict.differences} />
+          <Differences caption={t(deskRecordsWords.changedMeanwhile)} rows={sent.conflict.differences} />
         </section>
       ) : null}
       {sent.preview ? (
         <section className="ad-preview" aria-labelledby="preview">
-          <h2 id="preview">Preview</h2>
+          <h2 id="preview">{t(deskPartsWords.preview)}</h2>
           {sent.preview.rows === null ? (
-            <p>This record is closed: the public cannot see it.</p>
+            <p>{t(deskRecordsWords.recordClosed)}</p>
           ) : (
             <dl className="ad-facts">
               {sent.preview.rows.map(({ label, text }) => (
@@ -298,10 +315,10 @@ export function SentView({ sent }: { sent: Sent | undefined }) {
               ))}
             </dl>
           )}
-          <h3>Changes to publish</h3>
-          <Differences caption="Changes to publish" rows={sent.preview.differences} />
+          <h3>{t(deskRecordsWords.changesToPublish)}</h3>
+          <Differences caption={t(deskRecordsWords.changesToPublish)} rows={sent.preview.differences} />
           <p className="note">
-            Nothing is published yet. What you entered is saved as a draft. <Link to={sent.preview.page}>Preview as a page</Link>
+            {t(deskRecordsWords.nothingPublished)} <Link to={sent.preview.page}>{t(deskPartsWords.previewPage)}</Link>
           </p>
         </section>
       ) : null}
