@@ -2,6 +2,8 @@
 import type { ArchiveError, ErrorDetail } from '../catalog/errors.ts'
 import * as deskFormFaultsWords from '../messages/areas/desk-form-faults.ts'
 import * as deskProblemsWords from '../messages/areas/desk-problems.ts'
+import * as deskStateWords from '../messages/areas/desk-state.ts'
+import * as deskStateServerWords from '../messages/areas/desk-state-server.ts'
 import { type Language, MAIN_LANGUAGE } from '../messages/languages.ts'
 import { listIn } from '../messages/lists.ts'
 import type { Message } from '../messages/message.ts'
@@ -12,7 +14,8 @@ import { wordsIn } from '../messages/words.ts'
 export const inEnglish = wordsIn(MAIN_LANGUAGE)
 
 const MESSAGES = [
-  ...[deskProblemsWords, deskFormFaultsWords].flatMap((area) => Object.values(area)),
+  ...[deskProblemsWords, deskFormFaultsWords, deskStateServerWords].flatMap((area) => Object.values(area)),
+  deskStateWords.rebuild,
 ]
 
 /** @param text of an error or one of its details. */

@@ -135,6 +135,7 @@ const CONVERTED = [
   'app/routes/admin/records/new-',
   'app/routes/admin/records/preview',
   'app/routes/admin/records/record',
+  'app/routes/admin/state/',
   'app/routes/admin/requests/',
   'app/routes/article/',
   'app/components/article/article-page.tsx',

@@ -6,9 +6,12 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Problem } from '../../catalog/problems.ts'
 import { logFailure, storageFault } from '../../catalog/storage-faults.ts'
+import * as deskStateServerWords from '../../messages/areas/desk-state-server.ts'
+import type { Message } from '../../messages/message.ts'
 import type { Store } from '../../store/index.ts'
 import type { DeskDatabase } from '../database/open-database.ts'
 import type { Desk } from '../open-desk.ts'
+import { inEnglish } from '../problems.ts'
 
 interface Stored {
   what: string
@@ -33,13 +36,13 @@ export interface Health {
 
 /** Less than this much free disk is worth saying. */
 const LITTLE = 512 * 1024 * 1024
-const PARTS: readonly [what: string, where: string][] = [
-  ['Records and their versions', 'archive.sqlite'],
-  ['Requests, corrections, accounts, jobs', 'desk.sqlite'],
-  ['Index', 'index'],
-  ['Pictures made from files', 'pictures'],
-  ['Scans, films and sound', 'media'],
-  ['Files sent to be imported', 'uploads'],
+const PARTS: readonly [what: Message, where: string][] = [
+  [deskStateServerWords.records, 'archive.sqlite'],
+  [deskStateServerWords.desk, 'desk.sqlite'],
+  [deskStateServerWords.index, 'index'],
+  [deskStateServerWords.pictures, 'pictures'],
+  [deskStateServerWords.media, 'media'],
+  [deskStateServerWords.uploads, 'uploads'],
 ]
 
 interface HealthParts {
@@ -59,14 +62,20 @@ export function openHealth(parts: HealthParts): Health {
     following: parts.following ?? (() => ''),
     contentProblems: () => contentProblems(contentDir),
     async report() {
-      const storage = PARTS.map(([what, where]) => ({ what, where, bytes: sizeOf(join(dataDir, where)) })).filter(({ bytes }) => bytes > 0)
+      const storage = PARTS.map(([what, where]) => ({ what: inEnglish(what), where, bytes: sizeOf(join(dataDir, where)) })).filter(
+        ({ bytes }) => bytes > 0,
+      )
       const { bavail, bsize } = statfsSync(dataDir)
       const free = bavail * bsize
       const checks: HealthCheck[] = [
-        { part: 'Store of records', ...storeState(store, state.damage()) },
-        { part: `Database of the desk (${desk.database.kind})`, ...(await deskState(desk)) },
-        { part: 'Free disk', state: `${Math.floor(free / 1024 / 1024)} MiB`, well: free > LITTLE },
-        { part: 'E-mail', state: desk.outbox.open ? 'sent through SMTP_URL' : 'none is sent, and none is promised', well: true },
+        { part: inEnglish(deskStateServerWords.store), ...storeState(store, state.damage()) },
+        { part: inEnglish(deskStateServerWords.database, { kind: desk.database.kind }), ...(await deskState(desk)) },
+        { part: inEnglish(deskStateServerWords.disk), state: `${Math.floor(free / 1024 / 1024)} MiB`, well: free > LITTLE },
+        {
+          part: inEnglish(deskStateServerWords.email),
+          state: inEnglish(desk.outbox.open ? deskStateServerWords.emailSent : deskStateServerWords.noEmail),
+          well: true,
+        },
       ]
       return { storage, checks }
     },
@@ -74,12 +83,14 @@ export function openHealth(parts: HealthParts): Health {
 }
 
 function storeState(store: Store, damage: string): Pick<HealthCheck, 'state' | 'well'> {
-  return { state: damage || `answers, event ${store.records.sequence()}`, well: damage === '' }
+  return { state: damage || inEnglish(deskStateServerWords.answersEvent, { event: store.records.sequence() }), well: damage === '' }
 }
 
 async function deskState(desk: Desk): Promise<Pick<HealthCheck, 'state' | 'well'>> {
   const failed = await desk.jobs.list({ state: 'failed', limit: 100 })
-  return { state: failed.length === 0 ? 'answers' : `answers; ${failed.length} failed jobs`, well: failed.length === 0 }
+  const state =
+    failed.length === 0 ? inEnglish(deskStateServerWords.answers) : inEnglish(deskStateServerWords.answersFailed, { count: failed.length })
+  return { state, well: failed.length === 0 }
 }
 
 /** A file with what SQLite keeps beside it, or all files of a folder. */
@@ -183,7 +194,7 @@ function watchFile(file: string): WatchedFile {
     worker.unref()
     worker.once('message', (found: unknown) => {
       if (found === '' || wrong !== '') return
-      wrong = `${file} is damaged: restore a backup (npm run restore)`
+      wrong = inEnglish(deskStateServerWords.damaged, { file })
       console.error(`${wrong}. Found: ${String(found).split('\n')[0]}`)
     })
     worker.once('error', (error) => logFailure(`${file} could not be checked`, error))

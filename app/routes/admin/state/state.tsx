@@ -1,8 +1,11 @@
 /** /admin/state: the index and its rebuilding, what is stored and how much, and what is wrong with the content files. */
 import { Form, redirect } from 'react-router'
+import { inEnglish, problemIn } from '../../../../desk/problems.ts'
+import * as deskStateWords from '../../../../messages/areas/desk-state.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useWords } from '../../../ui/language.ts'
 import { adminOf } from '../gate/gate.server.ts'
 import { Facts, Ledger } from '../parts/ledger.tsx'
 
@@ -11,71 +14,87 @@ import type { Route } from './+types/state'
 const MIB = 1024 * 1024
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
-  const { engine, health } = adminOf(request, context)
+  const { engine, health, language } = adminOf(request, context)
   const [report, problems] = await Promise.all([health.report(), health.contentProblems()])
-  return { index: engine.status(), ...report, problems }
+  return {
+    index: engine.status(),
+    storage: report.storage.map((one) => ({ ...one, what: problemIn(language, one.what) })),
+    checks: report.checks.map((one) => ({ ...one, part: problemIn(language, one.part), state: problemIn(language, one.state) })),
+    problems,
+  }
 })
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   const { desk, person, note } = adminOf(request, context)
-  await desk.jobs.add({ kind: 'index', label: 'Rebuild index', by: person.name })
+  await desk.jobs.add({ kind: 'index', label: inEnglish(deskStateWords.rebuild), by: person.name })
   note({ action: 'index.rebuild' })
   return redirect(deskPaths.adminJobs(), 303)
 })
 
 export default function State({ loaderData: { index, storage, checks, problems } }: Route.ComponentProps) {
+  const t = useWords()
   return (
     <>
-      <h1>State</h1>
+      <h1>{t(deskStateWords.title)}</h1>
       <section className="ad-group" aria-labelledby="index">
-        <h2 id="index">Index</h2>
+        <h2 id="index">{t(deskStateWords.index)}</h2>
         <Facts
           rows={[
-            ['Answers', index.ready ? 'yes' : 'not yet'],
-            ['Documents', String(index.documents)],
-            ['Version', index.indexVersion],
-            ['Indexed up to event', String(index.sequence)],
-            ['Building', index.building ? 'yes' : 'no'],
-            ['Problem', index.problem ?? ''],
-            ['Next attempt', index.retryAt ?? ''],
+            [t(deskStateWords.answers), t(deskStateWords.isReady, { ready: String(index.ready) })],
+            [t(deskStateWords.documents), String(index.documents)],
+            [t(deskStateWords.version), index.indexVersion],
+            [t(deskStateWords.upTo), String(index.sequence)],
+            [t(deskStateWords.building, { of: 'index' }), t(deskStateWords.isBuilding, { building: String(index.building) })],
+            [t(deskStateWords.problem), index.problem ?? ''],
+            [t(deskStateWords.nextAttempt), index.retryAt ?? ''],
           ]}
         />
         <Form method="post">
           <Button type="submit" size="sm">
-            Rebuild index
+            {t(deskStateWords.rebuild)}
           </Button>
         </Form>
       </section>
       <section className="ad-group" aria-labelledby="storage">
-        <h2 id="storage">Storage</h2>
+        <h2 id="storage">{t(deskStateWords.storage)}</h2>
         <Ledger
-          caption="Storage"
-          columns={[{ head: 'Data' }, { head: 'Where', data: true }, { head: 'MiB', data: true }]}
+          caption={t(deskStateWords.storage)}
+          columns={[
+            { head: t(deskStateWords.data) },
+            { head: t(deskStateWords.where), data: true },
+            { head: t(deskStateWords.mebibytes), data: true },
+          ]}
           rows={storage.map(({ what, where, bytes }) => ({ key: where, cells: [what, where, (bytes / MIB).toFixed(1)] }))}
-          empty="Nothing stored."
+          empty={t(deskStateWords.nothingStored)}
         />
       </section>
       <section className="ad-group" aria-labelledby="health">
-        <h2 id="health">Health</h2>
+        <h2 id="health">{t(deskStateWords.health)}</h2>
         <Ledger
-          caption="Health"
-          columns={[{ head: 'Part' }, { head: 'State' }]}
+          caption={t(deskStateWords.health)}
+          columns={[{ head: t(deskStateWords.part) }, { head: t(deskStateWords.state, { of: 'part' }) }]}
           rows={checks.map(({ part, state, well }) => ({ key: part, marked: !well, cells: [part, state] }))}
-          empty="Nothing checked."
+          empty={t(deskStateWords.nothingChecked)}
         />
       </section>
       <section className="ad-group" aria-labelledby="content">
-        <h2 id="content">Content problems</h2>
-        <p className="note">The files on disk now. The server loaded what was valid when it started.</p>
+        <h2 id="content">{t(deskStateWords.contentProblems)}</h2>
+        <p className="note">{t(deskStateWords.contentNote)}</p>
         <Ledger
-          caption="Content problems"
-          columns={[{ head: 'File', data: true }, { head: 'Line', data: true }, { head: 'Field' }, { head: 'Found' }, { head: 'Expected' }]}
+          caption={t(deskStateWords.contentProblems)}
+          columns={[
+            { head: t(deskStateWords.file), data: true },
+            { head: t(deskStateWords.line), data: true },
+            { head: t(deskStateWords.field) },
+            { head: t(deskStateWords.found, { column: 'problem' }) },
+            { head: t(deskStateWords.expected, { column: 'problem' }) },
+          ]}
           rows={problems.map((problem, at) => ({
             key: String(at),
             marked: true,
             cells: [problem.file, problem.line, problem.field, problem.found, problem.expected],
           }))}
-          empty="No problems in the content files."
+          empty={t(deskStateWords.noProblems)}
         />
       </section>
     </>
