@@ -128,6 +128,7 @@ test('a new language is a folder, is offered, is English until it is translated,
 const CONVERTED = [
   'app/root.tsx',
   'app/routes/admin/corrections/',
+  'app/routes/admin/overview/',
   'app/routes/admin/parts/',
   'app/routes/admin/records/drafts',
   'app/routes/admin/records/edit-',

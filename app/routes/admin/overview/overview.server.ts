@@ -1,4 +1,7 @@
 /** What waits for somebody, in a line each. Runs on the server only. */
+import * as deskOverviewServerWords from '../../../../messages/areas/desk-overview-server.ts'
+import { listIn } from '../../../../messages/lists.ts'
+import { type Words, wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import type { Admin } from '../gate/gate.server.ts'
 
@@ -11,7 +14,8 @@ export interface OverviewLine {
 const MANY = 200
 
 export async function overviewLines(admin: Admin): Promise<OverviewLine[]> {
-  const { editing, desk, store, person } = admin
+  const { editing, desk, store, person, language } = admin
+  const t = wordsIn(language)
   if (person.role === 'editor') return editorLines(admin)
   const count = async (state: 'live' | 'closed' | 'withdrawn') => (await editing.list({ state, words: '', offset: 0, limit: 1 })).total
   const asked = async (filter: { overdue?: boolean; assignee?: string }) =>
@@ -19,29 +23,58 @@ export async function overviewLines(admin: Admin): Promise<OverviewLine[]> {
   const [open, overdue, mine] = [await asked({}), await asked({ overdue: true }), await asked({ assignee: person.id })]
   const failed = await desk.jobs.list({ state: 'failed', limit: MANY })
   return [
-    { label: 'Requests', value: `${open} open, ${overdue} overdue, ${mine} with you`, to: deskPaths.adminRequests() },
     {
-      label: 'Corrections',
-      value: `${(await desk.corrections.list({ status: 'received', page: 1, size: 1 })).total} to decide`,
+      label: t(deskOverviewServerWords.requests),
+      value: t(deskOverviewServerWords.openRequests, { open, overdue, mine }),
+      to: deskPaths.adminRequests(),
+    },
+    {
+      label: t(deskOverviewServerWords.corrections),
+      value: t(deskOverviewServerWords.toDecide, {
+        count: (await desk.corrections.list({ status: 'received', page: 1, size: 1 })).total,
+      }),
       to: deskPaths.adminCorrections(),
     },
     {
-      label: 'Records',
-      value: `${await count('live')}, of which ${await count('closed')} closed to readers; ${await count('withdrawn')} withdrawn`,
+      label: t(deskOverviewServerWords.records),
+      value: t(deskOverviewServerWords.recordCount, {
+        live: await count('live'),
+        closed: await count('closed'),
+        withdrawn: await count('withdrawn'),
+      }),
       to: deskPaths.adminRecords(),
     },
-    { label: 'Imports', value: `${store.imports.list().length} so far`, to: deskPaths.adminImports() },
-    { label: 'Searches without results', value: `${store.emptySearches.list(MANY).length} different ones`, to: deskPaths.adminSearches() },
-    { label: 'Jobs', value: failed.length === 0 ? 'none failed' : `${failed.length} failed`, to: deskPaths.adminJobs() },
+    {
+      label: t(deskOverviewServerWords.imports),
+      value: t(deskOverviewServerWords.soFar, { count: store.imports.list().length }),
+      to: deskPaths.adminImports(),
+    },
+    {
+      label: t(deskOverviewServerWords.emptySearches),
+      value: t(deskOverviewServerWords.different, { count: store.emptySearches.list(MANY).length }),
+      to: deskPaths.adminSearches(),
+    },
+    jobsLine(t, failed.length),
   ]
 }
 
-async function editorLines({ editing, desk, catalog, person }: Admin): Promise<OverviewLine[]> {
+function jobsLine(t: Words, failed: number): OverviewLine {
+  const value = failed === 0 ? t(deskOverviewServerWords.noneFailed) : t(deskOverviewServerWords.failed, { count: failed })
+  return { label: t(deskOverviewServerWords.jobs), value, to: deskPaths.adminJobs() }
+}
+
+async function editorLines({ editing, desk, catalog, person, language }: Admin): Promise<OverviewLine[]> {
+  const t = wordsIn(language)
   const { total } = await editing.list({ state: 'live', words: '', offset: 0, limit: 1 })
   const titles = person.collections.map((id) => catalog.collection(id)?.title ?? id)
+  const collections = listIn(language, titles) || t(deskOverviewServerWords.noCollection)
   const failed = await desk.jobs.list({ state: 'failed', limit: MANY })
   return [
-    { label: 'Records', value: `${total} in ${titles.join(', ') || 'no collection yet'}`, to: deskPaths.adminRecords() },
-    { label: 'Jobs', value: failed.length === 0 ? 'none failed' : `${failed.length} failed`, to: deskPaths.adminJobs() },
+    {
+      label: t(deskOverviewServerWords.records),
+      value: t(deskOverviewServerWords.recordsIn, { total, collections }),
+      to: deskPaths.adminRecords(),
+    },
+    jobsLine(t, failed.length),
   ]
 }

@@ -1,6 +1,9 @@
 /** /admin/overview: where somebody who signed in begins: what waits, and the ways on. */
+import type { ReactNode } from 'react'
+import * as deskOverviewWords from '../../../../messages/areas/desk-overview.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/gate.server.ts'
 import type { Route } from './+types/overview'
@@ -9,9 +12,10 @@ import { overviewLines } from './overview.server.ts'
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => ({ lines: await overviewLines(adminOf(request, context)) }))
 
 export default function Overview({ loaderData: { lines } }: Route.ComponentProps) {
+  const t = useWords()
   return (
     <>
-      <h1>Overview</h1>
+      <h1>{t(deskOverviewWords.overview)}</h1>
       <dl className="ad-facts">
         {lines.map(({ label, value, to }) => (
           <div key={label}>
@@ -23,7 +27,13 @@ export default function Overview({ loaderData: { lines } }: Route.ComponentProps
         ))}
       </dl>
       <p className="note">
-        The status of the search index is on the <Link to={paths.admin()}>public status page</Link>.
+        {t.rich(deskOverviewWords.statusAt, {
+          link: (words: ReactNode[]) => (
+            <Link key="link" to={paths.admin()}>
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     </>
   )
