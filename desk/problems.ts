@@ -1,5 +1,6 @@
 /** What services of the desk refuse, in the language of whoever is at it: they say it in English, for programs and the log. */
 import type { ArchiveError, ErrorDetail } from '../catalog/errors.ts'
+import * as deskAccessionsServerWords from '../messages/areas/desk-accessions-server.ts'
 import * as deskFormFaultsWords from '../messages/areas/desk-form-faults.ts'
 import * as deskProblemsWords from '../messages/areas/desk-problems.ts'
 import * as deskStateWords from '../messages/areas/desk-state.ts'
@@ -14,7 +15,7 @@ import { wordsIn } from '../messages/words.ts'
 export const inEnglish = wordsIn(MAIN_LANGUAGE)
 
 const MESSAGES = [
-  ...[deskProblemsWords, deskFormFaultsWords, deskStateServerWords].flatMap((area) => Object.values(area)),
+  ...[deskProblemsWords, deskAccessionsServerWords, deskFormFaultsWords, deskStateServerWords].flatMap((area) => Object.values(area)),
   deskStateWords.rebuild,
 ]
 

@@ -127,6 +127,7 @@ test('a new language is a folder, is offered, is English until it is translated,
 /** Parts of the interface whose words are messages. The list only grows. */
 const CONVERTED = [
   'app/root.tsx',
+  'app/routes/admin/accessions/',
   'app/routes/admin/corrections/',
   'app/routes/admin/overview/',
   'app/routes/admin/parts/',

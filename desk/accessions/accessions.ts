@@ -4,8 +4,11 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
+import * as deskAccessionsServerWords from '../../messages/areas/desk-accessions-server.ts'
+import type { Words } from '../../messages/words.ts'
 import type { DeskTables } from '../database/migrations.ts'
 import type { DeskDatabase } from '../database/open-database.ts'
+import { inEnglish } from '../problems.ts'
 import { lineSchema, saidAtDesk } from '../requests/form-problems.ts'
 import type { Sealing } from '../secrets/sealing.ts'
 import { ACCESSION_STATUSES, HOW } from './accession-tables.ts'
@@ -15,9 +18,9 @@ const text = z.string().trim().max(20_000).default('')
 
 /** What the form sends. */
 export const AccessionFormSchema = z.object({
-  title: line('Material').refine((value) => value !== '', { error: 'a short description of the material' }),
-  received: z.iso.date({ error: 'a day such as 2026-11-24' }),
-  source: line('Source').refine((value) => value !== '', { error: 'the person or body it came from' }),
+  title: line('Material').refine((value) => value !== '', { error: inEnglish(deskAccessionsServerWords.material) }),
+  received: z.iso.date({ error: inEnglish(deskAccessionsServerWords.day) }),
+  source: line('Source').refine((value) => value !== '', { error: inEnglish(deskAccessionsServerWords.giver) }),
   contact: text,
   how: z.enum(HOW, { error: HOW.join(', ') }),
   extent: line('Extent'),
@@ -154,8 +157,19 @@ interface Location extends LocationForm {
 export type Locations = ReturnType<typeof openLocations>
 
 /** A location in words: 'Annex, room 2, shelf B, box 14'. */
-export function locationWords({ building, room, shelf, box }: LocationForm): string {
-  return [building, room && `room ${room}`, shelf && `shelf ${shelf}`, box && `box ${box}`].filter(Boolean).join(', ')
+export function locationWords(location: LocationForm): string {
+  return locationIn(inEnglish, location)
+}
+
+export function locationIn(t: Words, { building, room, shelf, box }: LocationForm): string {
+  return [
+    building,
+    room && t(deskAccessionsServerWords.inRoom, { room }),
+    shelf && t(deskAccessionsServerWords.onRack, { shelf }),
+    box && t(deskAccessionsServerWords.inBox, { box }),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 export function openLocations({ database, now }: { database: DeskDatabase; now: () => Date }) {
@@ -235,7 +249,11 @@ export function openLocations({ database, now }: { database: DeskDatabase; now: 
         const record = await transaction.selectFrom('record_location').select('record').where('location', '=', id).executeTakeFirst()
         const accession = await transaction.selectFrom('accession').select('number').where('location', '=', id).executeTakeFirst()
         if (record || accession)
-          throw new ArchiveError(409, 'not-empty', `${record?.record ?? accession?.number} is kept there. Nothing was removed`)
+          throw new ArchiveError(
+            409,
+            'not-empty',
+            inEnglish(deskAccessionsServerWords.inUse, { id: String(record?.record ?? accession?.number) }),
+          )
         await transaction.deleteFrom('location').where('id', '=', id).execute()
       })
     },

@@ -1,15 +1,18 @@
 /** /admin/accessions: the register of what came in, newest first. */
 import { z } from 'zod'
 import { ACCESSION_STATUSES } from '../../../../desk/accessions/accession-tables.ts'
+import * as deskAccessionsWords from '../../../../messages/areas/desk-accessions.ts'
+import * as deskListsWords from '../../../../messages/areas/desk-lists.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/gate.server.ts'
 import { Ledger, ListFilter, Pager } from '../parts/ledger.tsx'
-
 import type { Route } from './+types/accessions'
+import { STATUSES } from './accession-words.ts'
 
 const SIZE = 50
 const FilterSchema = z.object({
@@ -35,41 +38,42 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
 })
 
 export default function AccessionList({ loaderData: shown }: Route.ComponentProps) {
+  const t = useWords()
   const filter = { ...(shown.q ? { q: shown.q } : {}), ...(shown.status ? { status: shown.status } : {}) }
   return (
     <>
       <div className="ad-head">
-        <h1>Accessions</h1>
+        <h1>{t(deskAccessionsWords.accessions)}</h1>
         <ButtonLink to={deskPaths.adminAccession('new')} variant="default" size="sm">
-          New accession
+          {t(deskAccessionsWords.newAccession)}
         </ButtonLink>
       </div>
       <p className="note">
-        Material received: from whom, when, and its current status. Only archivists see the register; names are stored encrypted.{' '}
-        <Link to={deskPaths.adminLocations()}>Locations</Link>
+        {t(deskAccessionsWords.note)} <Link to={deskPaths.adminLocations()}>{t(deskAccessionsWords.locations)}</Link>
       </p>
       <ListFilter chosen={filter}>
-        <TextField label="Number, name or words" name="q" type="search" defaultValue={shown.q} />
+        <TextField label={t(deskAccessionsWords.search)} name="q" type="search" defaultValue={shown.q} />
         <SelectField
-          label="Status"
+          label={t(deskListsWords.status)}
           name="status"
           defaultValue={shown.status}
-          options={[{ value: '', label: 'Any' }, ...ACCESSION_STATUSES.map((value) => ({ value, label: value }))]}
+          options={[
+            { value: '', label: t(deskListsWords.any) },
+            ...ACCESSION_STATUSES.map((value) => ({ value, label: t(STATUSES[value]) })),
+          ]}
         />
       </ListFilter>
       <p className="ad-facts-line" role="status">
-        <span>
-          {shown.total} accession{shown.total === 1 ? '' : 's'}
-        </span>
+        <span>{t(deskAccessionsWords.count, { count: shown.total })}</span>
       </p>
       <Ledger
-        caption="Accessions, newest first"
+        caption={t(deskAccessionsWords.caption)}
         columns={[
-          { head: 'Number', data: true },
-          { head: 'Material' },
-          { head: 'From' },
-          { head: 'Received', data: true },
-          { head: 'Status' },
+          { head: t(deskListsWords.number), data: true },
+          { head: t(deskAccessionsWords.material) },
+          { head: t(deskAccessionsWords.from, { column: 'source' }) },
+          { head: t(deskListsWords.received), data: true },
+          { head: t(deskListsWords.status) },
         ]}
         rows={shown.accessions.map((one) => ({
           key: one.number,
@@ -80,10 +84,10 @@ export default function AccessionList({ loaderData: shown }: Route.ComponentProp
             </Link>,
             one.source,
             one.received,
-            one.status,
+            t(STATUSES[one.status]),
           ],
         }))}
-        empty="No matching accessions."
+        empty={t(deskAccessionsWords.none)}
       />
       <Pager page={shown.page} pages={shown.pages} to={(page) => deskPaths.adminAccessions({ ...filter, page: String(page) })} />
     </>

@@ -1,5 +1,7 @@
 /** The parts of a location in a form. */
+import * as deskAccessionsWords from '../../../../messages/areas/desk-accessions.ts'
 import { TextField } from '../../../ui/field.tsx'
+import { useWords } from '../../../ui/language.ts'
 
 interface LocationFieldsProps {
   values?: { building: string; room: string; shelf: string; box: string }
@@ -7,12 +9,20 @@ interface LocationFieldsProps {
 }
 
 export function LocationFields({ values, error }: LocationFieldsProps) {
+  const t = useWords()
   return (
     <>
-      <TextField label="Building" name="building" defaultValue={values?.building} error={error} maxLength={80} required />
-      <TextField label="Room" name="room" defaultValue={values?.room} maxLength={80} />
-      <TextField label="Shelf" name="shelf" defaultValue={values?.shelf} maxLength={80} />
-      <TextField label="Box" name="box" defaultValue={values?.box} maxLength={80} />
+      <TextField
+        label={t(deskAccessionsWords.building)}
+        name="building"
+        defaultValue={values?.building}
+        error={error}
+        maxLength={80}
+        required
+      />
+      <TextField label={t(deskAccessionsWords.room)} name="room" defaultValue={values?.room} maxLength={80} />
+      <TextField label={t(deskAccessionsWords.rack)} name="shelf" defaultValue={values?.shelf} maxLength={80} />
+      <TextField label={t(deskAccessionsWords.box)} name="box" defaultValue={values?.box} maxLength={80} />
     </>
   )
 }

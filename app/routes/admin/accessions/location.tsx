@@ -1,12 +1,18 @@
 /** /admin/locations/{id}: one place, and the records that lie there. */
 import { data, Form, redirect } from 'react-router'
 import { isArchiveError } from '../../../../catalog/errors.ts'
-import { LocationFormSchema, locationWords } from '../../../../desk/accessions/accessions.ts'
+import { LocationFormSchema, locationIn, locationWords } from '../../../../desk/accessions/accessions.ts'
+import { problemIn } from '../../../../desk/problems.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
+import * as deskAccessionsWords from '../../../../messages/areas/desk-accessions.ts'
+import * as deskAccessionsServerWords from '../../../../messages/areas/desk-accessions-server.ts'
+import { listIn } from '../../../../messages/lists.ts'
+import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/gate.server.ts'
 import { When } from '../parts/ledger.tsx'
@@ -15,20 +21,22 @@ import { LocationFields } from './location-fields.tsx'
 import { idsIn, unknownIds } from './record-ids.server.ts'
 
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
-  const { desk } = adminOf(request, context)
+  const { desk, language } = adminOf(request, context)
+  const t = wordsIn(language)
   const location = await desk.locations.read(params.location)
   const accessions = (await desk.accessions.list({ words: '', status: '' })).filter((one) => one.location === location.id)
   return {
     location,
-    words: locationWords(location),
+    words: locationIn(t, location),
     accessions: accessions.map(({ number, title }) => ({ number, title })),
-    said: new URL(request.url).searchParams.has('saved') ? 'Saved.' : '',
+    said: new URL(request.url).searchParams.has('saved') ? t(deskAccessionsServerWords.saved) : '',
   }
 })
 
 export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
   const admin = adminOf(request, context)
-  const { desk, person, note } = admin
+  const { desk, person, note, language } = admin
+  const t = wordsIn(language)
   const sent = Object.fromEntries([...(await postedForm(request))].map(([name, value]) => [name, String(value).replaceAll('\r\n', '\n')]))
   const refuse = (words: string, status = 400) => {
     note({ action: 'location.save', subject: params.location, outcome: 'refused', detail: words })
@@ -39,23 +47,24 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
       await desk.locations.remove(params.location)
     } catch (error) {
       if (!isArchiveError(error) || error.status !== 409) throw error
-      return refuse(error.message, 409)
+      return refuse(problemIn(language, error.message), 409)
     }
     note({ action: 'location.remove', subject: params.location })
     return redirect(deskPaths.adminLocations(), 303)
   }
   const form = LocationFormSchema.safeParse(sent)
-  if (!form.success) return refuse('Building: expected the building. Nothing was saved.')
+  if (!form.success) return refuse(t(deskAccessionsServerWords.needsBuilding))
   const records = idsIn(sent.records ?? '')
   const missing = unknownIds(admin, records)
-  if (missing.length > 0) return refuse(`Records: no record ${missing.slice(0, 10).join(', ')}. Nothing was saved.`)
+  if (missing.length > 0) return refuse(t(deskAccessionsServerWords.unknownRecords, { ids: listIn(language, missing.slice(0, 10)) }))
   if (!(await desk.locations.save(params.location, Number(sent.base), form.data, records, person.name)))
-    return refuse('Someone else changed this location in the meantime. Nothing was saved; reload the page and try again.', 409)
+    return refuse(t(deskAccessionsServerWords.changedMeanwhile), 409)
   note({ action: 'location.save', subject: locationWords(form.data), detail: `${records.length} records` })
   return redirect(deskPaths.adminLocation(params.location, { saved: '1' }), 303)
 })
 
 export default function LocationPage({ loaderData: { location, words, accessions, said }, actionData }: Route.ComponentProps) {
+  const t = useWords()
   return (
     <>
       <h1>{words}</h1>
@@ -63,7 +72,7 @@ export default function LocationPage({ loaderData: { location, words, accessions
         <span>
           {location.by}, <When time={location.changed} />
         </span>
-        <Link to={deskPaths.adminLocations()}>All locations</Link>
+        <Link to={deskPaths.adminLocations()}>{t(deskAccessionsWords.allLocations)}</Link>
         {accessions.map(({ number, title }) => (
           <Link key={number} to={deskPaths.adminAccession(number)}>
             {number}: {title}
@@ -83,20 +92,20 @@ export default function LocationPage({ loaderData: { location, words, accessions
       <Form method="post" className="ad-form narrow" key={location.version}>
         <input type="hidden" name="base" value={location.version} />
         <LocationFields values={location} />
-        <TextAreaField label="Note" name="note" rows={3} defaultValue={location.note} />
+        <TextAreaField label={t(deskAccessionsWords.noteField)} name="note" rows={3} defaultValue={location.note} />
         <TextAreaField
-          label="Records kept here"
+          label={t(deskAccessionsWords.recordsHere)}
           name="records"
           rows={8}
           defaultValue={actionData?.records ?? location.records.join('\n')}
-          help="Call numbers, one per line."
+          help={t(deskAccessionsWords.callNumbers)}
         />
         <div className="btns">
           <Button type="submit" name="intent" value="save" variant="default">
-            Save location
+            {t(deskAccessionsWords.saveLocation)}
           </Button>
           <Button type="submit" name="intent" value="remove">
-            Remove
+            {t(deskAccessionsWords.remove)}
           </Button>
         </div>
       </Form>

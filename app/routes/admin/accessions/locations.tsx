@@ -1,12 +1,16 @@
 /** /admin/locations: where things are kept; a new place is added here. */
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
-import { LocationFormSchema, locationWords } from '../../../../desk/accessions/accessions.ts'
+import { LocationFormSchema, locationIn, locationWords } from '../../../../desk/accessions/accessions.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
+import * as deskAccessionsWords from '../../../../messages/areas/desk-accessions.ts'
+import * as deskAccessionsServerWords from '../../../../messages/areas/desk-accessions-server.ts'
+import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/gate.server.ts'
 import { Ledger, ListFilter, Pager } from '../parts/ledger.tsx'
@@ -21,7 +25,8 @@ const FilterSchema = z.object({
 })
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
-  const { desk } = adminOf(request, context)
+  const { desk, language } = adminOf(request, context)
+  const t = wordsIn(language)
   const { q, page } = FilterSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
   const found = await desk.locations.list(q)
   return {
@@ -31,17 +36,17 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
     pages: Math.ceil(found.length / SIZE),
     locations: found
       .slice((page - 1) * SIZE, page * SIZE)
-      .map((one) => ({ id: one.id, words: locationWords(one), records: one.records, note: one.note })),
+      .map((one) => ({ id: one.id, words: locationIn(t, one), records: one.records, note: one.note })),
   }
 })
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {
-  const { desk, person, note } = adminOf(request, context)
+  const { desk, person, note, language } = adminOf(request, context)
   const sent = Object.fromEntries(await postedForm(request))
   const form = LocationFormSchema.safeParse(sent)
   if (!form.success) {
     note({ action: 'location.add', outcome: 'refused' })
-    return data({ building: 'Expected the building.' }, { status: 400 })
+    return data({ building: wordsIn(language)(deskAccessionsServerWords.expectedBuilding) }, { status: 400 })
   }
   const id = await desk.locations.create(form.data, person.name)
   note({ action: 'location.add', subject: locationWords(form.data) })
@@ -49,24 +54,26 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
 })
 
 export default function LocationList({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const t = useWords()
   return (
     <>
-      <h1>Locations</h1>
+      <h1>{t(deskAccessionsWords.locations)}</h1>
       <p className="note">
-        Buildings, rooms, shelves and boxes, and the records stored there. Only archivists see them.{' '}
-        <Link to={deskPaths.adminAccessions()}>Accessions</Link>
+        {t(deskAccessionsWords.locationsNote)} <Link to={deskPaths.adminAccessions()}>{t(deskAccessionsWords.accessions)}</Link>
       </p>
       <ListFilter chosen={shown.q}>
-        <TextField label="Words, or a call number" name="q" type="search" defaultValue={shown.q} />
+        <TextField label={t(deskAccessionsWords.locationSearch)} name="q" type="search" defaultValue={shown.q} />
       </ListFilter>
       <p className="ad-facts-line" role="status">
-        <span>
-          {shown.total} location{shown.total === 1 ? '' : 's'}
-        </span>
+        <span>{t(deskAccessionsWords.locationCount, { count: shown.total })}</span>
       </p>
       <Ledger
-        caption="Locations"
-        columns={[{ head: 'Location' }, { head: 'Records', data: true }, { head: 'Note' }]}
+        caption={t(deskAccessionsWords.locations)}
+        columns={[
+          { head: t(deskAccessionsWords.location) },
+          { head: t(deskAccessionsWords.records), data: true },
+          { head: t(deskAccessionsWords.noteField) },
+        ]}
         rows={shown.locations.map(({ id, words, records, note }) => ({
           key: id,
           cells: [
@@ -77,7 +84,7 @@ export default function LocationList({ loaderData: shown, actionData }: Route.Co
             note,
           ],
         }))}
-        empty="No matching locations."
+        empty={t(deskAccessionsWords.noLocations)}
       />
       <Pager
         page={shown.page}
@@ -85,10 +92,10 @@ export default function LocationList({ loaderData: shown, actionData }: Route.Co
         to={(page) => deskPaths.adminLocations({ ...(shown.q ? { q: shown.q } : {}), page: String(page) })}
       />
       <section className="ad-group" aria-labelledby="add">
-        <h2 id="add">Add a location</h2>
+        <h2 id="add">{t(deskAccessionsWords.addALocation)}</h2>
         <Form method="post" className="ad-form narrow">
           <LocationFields error={actionData?.building} />
-          <Button type="submit">Add location</Button>
+          <Button type="submit">{t(deskAccessionsWords.addLocation)}</Button>
         </Form>
       </section>
     </>
