@@ -2,6 +2,7 @@
 import type { ArchiveError, ErrorDetail } from '../catalog/errors.ts'
 import * as deskAccessionsServerWords from '../messages/areas/desk-accessions-server.ts'
 import * as deskFormFaultsWords from '../messages/areas/desk-form-faults.ts'
+import * as deskMediaServerWords from '../messages/areas/desk-media-server.ts'
 import * as deskProblemsWords from '../messages/areas/desk-problems.ts'
 import * as deskStateWords from '../messages/areas/desk-state.ts'
 import * as deskStateServerWords from '../messages/areas/desk-state-server.ts'
@@ -15,7 +16,9 @@ import { wordsIn } from '../messages/words.ts'
 export const inEnglish = wordsIn(MAIN_LANGUAGE)
 
 const MESSAGES = [
-  ...[deskProblemsWords, deskAccessionsServerWords, deskFormFaultsWords, deskStateServerWords].flatMap((area) => Object.values(area)),
+  ...[deskProblemsWords, deskAccessionsServerWords, deskFormFaultsWords, deskMediaServerWords, deskStateServerWords].flatMap((area) =>
+    Object.values(area),
+  ),
   deskStateWords.rebuild,
 ]
 

@@ -7,6 +7,8 @@ import { ArchiveError, isArchiveError } from '../../catalog/errors.ts'
 import { answerAsProcess } from '../../catalog/limited-process.ts'
 import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import { drawPicture } from '../../media/draw-picture.ts'
+import * as deskMediaServerWords from '../../messages/areas/desk-media-server.ts'
+import { inEnglish } from '../problems.ts'
 import type { Inspected } from './inspect.ts'
 
 /** Width of the smallest preview. */
@@ -25,10 +27,10 @@ async function requireDrawn(path: string): Promise<void> {
     await drawPicture({ file: path, page: 0 }, { width: PREVIEW, format: 'webp' })
   } catch (error) {
     if (isArchiveError(error)) throw error
-    throw new ArchiveError(415, 'wrong-type', 'The picture cannot be opened', [
+    throw new ArchiveError(415, 'wrong-type', inEnglish(deskMediaServerWords.cannotOpen), [
       {
         where: 'file',
-        expected: `a whole picture of at most ${UPLOAD_BUDGET.pixels / 1_000_000} million pixels`,
+        expected: inEnglish(deskMediaServerWords.wholePicture, { most: UPLOAD_BUDGET.pixels / 1_000_000 }),
         found: `a damaged or larger one (${error instanceof Error ? error.message.split('\n')[0] : ''})`,
       },
     ])
@@ -49,8 +51,6 @@ const TYPES: Readonly<Record<string, Inspected>> = {
   'audio/mpeg': { part: 'audio', ending: 'mp3' },
   'audio/ogg': { part: 'audio', ending: 'ogg' },
 }
-const TAKEN =
-  'a picture (TIFF, JPEG, PNG, WebP), PDF, film (MP4, WebM), sound (M4A, MP3, Ogg), captions (WebVTT) or a transcript in plain text'
 
 /** @throws ArchiveError 415 where the content is of no such type: SVG, HTML and programs are none. */
 async function mediaTypeOf(path: string): Promise<Inspected> {
@@ -59,8 +59,12 @@ async function mediaTypeOf(path: string): Promise<Inspected> {
   const mime = found?.mime.split(';')[0] ?? 'text/plain'
   const type = mime.startsWith('text/') ? (size > UPLOAD_BUDGET.mediaFile ? undefined : textTypeOf(readFileSync(path))) : TYPES[mime]
   if (type) return type
-  throw new ArchiveError(415, 'wrong-type', 'A file of this type is not kept with a record', [
-    { where: 'file', expected: `${TAKEN}, by its content`, found: found?.mime ?? (size === 0 ? 'an empty file' : 'another type') },
+  throw new ArchiveError(415, 'wrong-type', inEnglish(deskMediaServerWords.wrongKind), [
+    {
+      where: 'file',
+      expected: inEnglish(deskMediaServerWords.types),
+      found: found?.mime ?? (size === 0 ? 'an empty file' : 'another type'),
+    },
   ])
 }
 

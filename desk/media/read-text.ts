@@ -1,12 +1,15 @@
 /** Reads the words of scans with tesseract, where it is installed (Debian: tesseract-ocr and tesseract-ocr-LANGUAGE). */
+
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
 import { languageName } from '../../catalog/language-names.ts'
+import * as deskMediaServerWords from '../../messages/areas/desk-media-server.ts'
 import type { Store } from '../../store/index.ts'
 import type { Editing } from '../editing/open-editing.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
+import { inEnglish } from '../problems.ts'
 import { describeMedia, type FileWords, filesInOrder, mediaSubject, mediaWith } from './media-subject.ts'
 import type { RecordMedia } from './record-media.ts'
 
@@ -27,8 +30,7 @@ export interface TextReader {
   read(path: string, language: string, signal?: AbortSignal): Promise<string>
 }
 
-export const NO_READER =
-  'Text cannot be read from scans: the program tesseract is not installed on this server (Debian: apt install tesseract-ocr).'
+export const NO_READER = inEnglish(deskMediaServerWords.noReader)
 
 /** @param program name or path of tesseract. */
 export function openTextReader(program = 'tesseract'): TextReader {
@@ -98,17 +100,17 @@ export function textJob(parts: TextJobParts): JobHandler {
     )
     const read = new Map<string, FileWords>()
     for (const [at, { name }] of wanted.entries()) {
-      progress(`${at} of ${wanted.length} files`)
+      progress(inEnglish(deskMediaServerWords.progress, { at, all: wanted.length }))
       const text = await reader.read(recordMedia.path(id, name), language, signal)
       if (text !== '') read.set(name, { text, textOrigin: 'ocr' })
     }
-    if (read.size === 0) return 'No text was found.'
+    if (read.size === 0) return inEnglish(deskMediaServerWords.noText)
     // As it is now: reading takes long, and somebody may have described the files meanwhile.
     const subject = mediaSubject(parts, id)
-    if (subject.withdrawn) throw new ArchiveError(409, 'withdrawn', `${id} was withdrawn`)
+    if (subject.withdrawn) throw new ArchiveError(409, 'withdrawn', inEnglish(deskMediaServerWords.wasWithdrawn, { id }))
     const media = mediaWith(subject, filesInOrder(recordMedia.list(id), subject), read)
     const outcome = await describeMedia(parts, subject, media, { actor, reason: 'Text of scans read by OCR' })
-    if (outcome.state === 'saved' || outcome.state === 'unchanged') return `Text of ${read.size} file${read.size === 1 ? '' : 's'} read.`
+    if (outcome.state === 'saved' || outcome.state === 'unchanged') return inEnglish(deskMediaServerWords.textRead, { count: read.size })
     const faults = outcome.state === 'refused' ? outcome.faults.map(({ field, expected }) => `${field}: expected ${expected}`) : []
     throw new ArchiveError(409, 'not-saved', ['The text was not saved', ...faults].join('. '))
   }

@@ -14,8 +14,10 @@ import { requireDisk } from '../../catalog/storage-faults.ts'
 import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import { fileNameOf, type MediaPart, readFileName } from '../../media/media-files.ts'
 import { type MediaReader, openMediaReader } from '../../media/read-media.ts'
+import * as deskMediaServerWords from '../../messages/areas/desk-media-server.ts'
 import type { Store } from '../../store/index.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
+import { inEnglish } from '../problems.ts'
 import { openInspector } from './inspect.ts'
 
 /** What is being written; never the name of a record's file. */
@@ -126,7 +128,7 @@ export function openRecordMedia(
           const words = part === 'captions' || part === 'transcript'
           const place = words ? number : Math.max(0, ...others.map((one) => one.number)) + 1
           if (place > UPLOAD_BUDGET.filesOfRecord)
-            throw new ArchiveError(409, 'too-many', `A record has at most ${UPLOAD_BUDGET.filesOfRecord} files of one kind`)
+            throw new ArchiveError(409, 'too-many', inEnglish(deskMediaServerWords.tooMany, { most: UPLOAD_BUDGET.filesOfRecord }))
           const name = `${fileNameOf(id)}${place > 1 ? `~${place}` : ''}.${ending}`
           const kept = { name, part, number: place, size: statSync(sent).size, published: publish }
           renameSync(sent, pathOf(kept))
@@ -195,7 +197,7 @@ export function fixityJob(
     let [good, first] = [0, 0]
     for (const [at, { name, path }] of files.entries()) {
       if (signal.aborted) break
-      progress(`${at} of ${files.length} files`)
+      progress(inEnglish(deskMediaServerWords.progress, { at, all: files.length }))
       const sha256 = await digestOfFile(path)
       const before = store.fixity.get(name)
       if (!before) {
@@ -217,7 +219,8 @@ export function fixityJob(
       bad.push(`${name} (missing)`)
     }
     const more = bad.length > NAMED ? ` and ${bad.length - NAMED} more` : ''
-    const found = bad.length === 0 ? '' : `; ${bad.length} not as they were: ${bad.slice(0, NAMED).join(', ')}${more}`
-    return `${good} file${good === 1 ? '' : 's'} verified, ${first} recorded for the first time${found}`
+    if (bad.length === 0) return inEnglish(deskMediaServerWords.verified, { good, first })
+    const names = `${bad.slice(0, NAMED).join(', ')}${more}`
+    return inEnglish(deskMediaServerWords.verifiedBad, { good, first, bad: bad.length, names })
   }
 }

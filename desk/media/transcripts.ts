@@ -2,10 +2,13 @@
  * The words of transcripts that came as files (plain text): they become the text of the film, recording or page that they belong to, as a
  * version of its record, so that the search, every format and the assistant know them like text that was typed or read from a scan.
  */
+
 import { statSync } from 'node:fs'
 import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import { type MediaPart, readFileName } from '../../media/media-files.ts'
+import * as deskMediaServerWords from '../../messages/areas/desk-media-server.ts'
 import { lookUp, type Store } from '../../store/index.ts'
+import { inEnglish } from '../problems.ts'
 import { describeMedia, type FileWords, filesInOrder, type MediaParts, mediaSubject, mediaWith } from './media-subject.ts'
 import type { KeptFile, RecordMedia } from './record-media.ts'
 
@@ -33,19 +36,19 @@ export async function takeTranscripts(parts: TranscriptParts, id: string, actor:
     if (!owner || (owner.text !== '' && !added.includes(name))) continue
     const path = recordMedia.path(id, name)
     if (statSync(path).size > LONGEST) {
-      if (added.includes(name)) return `It is longer than ${LONGEST / 1024} KiB, so the search does not know its words.`
+      if (added.includes(name)) return inEnglish(deskMediaServerWords.tooLong, { most: LONGEST / 1024 })
       continue
     }
     const text = await recordMedia.words(id, name)
     if (text !== owner.text) words.set(owner.name, { text, textOrigin: '' })
   }
   if (words.size === 0) return ''
-  if (subject.withdrawn) return 'The record is withdrawn: its words are added when it is restored and the file is added again.'
+  if (subject.withdrawn) return inEnglish(deskMediaServerWords.wordsWithdrawn)
   const media = mediaWith(subject, filesInOrder(recordMedia.list(id), subject), words)
   const outcome = await describeMedia(parts, subject, media, { actor, reason: 'Words of a transcript added' })
   if (outcome.state === 'saved' || outcome.state === 'unchanged') return ''
   const why = outcome.state === 'refused' ? outcome.faults.map(({ field, expected }) => `${field}: expected ${expected}`).join('. ') : ''
-  return `Its words could not be added to the record${why ? `: ${why}` : ', which somebody else changed at the same moment'}.`
+  return why === '' ? inEnglish(deskMediaServerWords.wordsMeanwhile) : inEnglish(deskMediaServerWords.wordsRefused, { why })
 }
 
 /** The same for a transcript that somebody put into the media folder: its name says whose it is. */

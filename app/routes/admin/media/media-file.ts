@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { ArchiveError } from '../../../../catalog/errors.ts'
 import { UPLOAD_BUDGET } from '../../../../catalog/upload-budget.ts'
 import { mediaSubject } from '../../../../desk/media/media-subject.ts'
+import { inEnglish } from '../../../../desk/problems.ts'
+import * as deskMediaServerWords from '../../../../messages/areas/desk-media-server.ts'
 import { guard } from '../../../route-errors.ts'
 import { adminOf } from '../gate/gate.server.ts'
 import { uploadedForm } from '../parts/uploaded-form.server.ts'
@@ -29,7 +31,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   const subject = record === '' ? null : mediaSubject(admin, record)
   const wanted = { record: subject?.id ?? '', publish: publish === 'now' && subject?.draft !== true }
   if (file) return Response.json(await saveMatched(admin, { name: file.name, content: file.bytes, ...wanted }))
-  if (id === '') throw new ArchiveError(400, 'no-file', 'No file was selected, or it is empty')
+  if (id === '') throw new ArchiveError(400, 'no-file', inEnglish(deskMediaServerWords.noFileError))
   const content = admin.resumable.whole(id, admin.person.id)
   const line = await saveMatched(admin, { name: admin.resumable.find(id, admin.person.id).name, content, ...wanted })
   admin.resumable.remove(id, admin.person.id)

@@ -1,7 +1,11 @@
 /** Keeps a file for the record that its name says, or that is named. Server only. */
-import { isArchiveError } from '../../../../catalog/errors.ts'
+import { type ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
 import { matchFile } from '../../../../desk/media/media-subject.ts'
 import { takeTranscripts } from '../../../../desk/media/transcripts.ts'
+import { problemIn } from '../../../../desk/problems.ts'
+import * as deskMediaServerWords from '../../../../messages/areas/desk-media-server.ts'
+import type { Language } from '../../../../messages/languages.ts'
+import { wordsIn } from '../../../../messages/words.ts'
 import { lookUp } from '../../../../store/index.ts'
 import type { Admin } from '../gate/gate.server.ts'
 
@@ -25,28 +29,43 @@ export interface MatchedFile {
 }
 
 export async function saveMatched(admin: Admin, file: MatchedFile): Promise<UploadResult> {
-  const { store, viewer, recordMedia, person, note } = admin
+  const { store, viewer, recordMedia, person, note, language } = admin
+  const t = wordsIn(language)
   const { name, content, record, publish } = file
   const matched = matchFile(name, (identifier) => {
     const found = lookUp(store, identifier, { ...viewer, role: 'staff' })
     return found.state === 'seen' ? found.record.id : null
   })
   const id = record || matched?.id
-  if (!id) return { file: name, id: '', words: 'No record has this call number or identifier.', kept: false, whole: false }
+  if (!id) return { file: name, id: '', words: t(deskMediaServerWords.noMatch), kept: false, whole: false }
   try {
     const number = matched?.id === id && matched.page > 0 ? matched.page : undefined
     const kept = await recordMedia.keep(id, content, { publish, ...(number === undefined ? {} : { number }) })
     note({ action: 'media.add', subject: id, detail: `${kept.name}, ${kept.size} bytes` })
-    const words = kept.known ? 'Already there as' : publish ? 'Saved as' : 'Saved, not published, as'
+    const message = kept.known ? deskMediaServerWords.known : publish ? deskMediaServerWords.saved : deskMediaServerWords.savedUnpublished
     // A film that is added after its transcript gets its words, too.
     const left = await takeTranscripts(admin, id, person.name, kept.part === 'transcript' && !kept.known ? [kept.name] : [])
-    return { file: name, id, words: [`${words} ${kept.name}.`, left].filter(Boolean).join(' '), kept: true, whole: left === '' }
+    return {
+      file: name,
+      id,
+      words: [t(message, { name: kept.name }), problemIn(language, left)].filter(Boolean).join(' '),
+      kept: true,
+      whole: left === '',
+    }
   } catch (error) {
     if (!isArchiveError(error) || error.status >= 500) throw error
     note({ action: 'media.add', subject: id, outcome: 'refused', detail: error.code })
-    const words = error.details.map(({ where, expected, found }) => `${where}: expected ${expected}; found ${found}`)
-    return { file: name, id, words: [error.message, ...words].join('. '), kept: false, whole: false }
+    return { file: name, id, words: refusedWords(language, error), kept: false, whole: false }
   }
+}
+
+/** An error and what was found in each place, a sentence each. */
+export function refusedWords(language: Language, { message, details }: Pick<ArchiveError, 'message' | 'details'>): string {
+  const t = wordsIn(language)
+  const found = details.map((detail) =>
+    t(deskMediaServerWords.expectedFound, { ...detail, expected: problemIn(language, detail.expected) }),
+  )
+  return [problemIn(language, message), ...found].join('. ')
 }
 
 /** Pages of a record in the order of their names: 2 before 10. */

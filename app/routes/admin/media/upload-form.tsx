@@ -3,9 +3,12 @@
 import { type DragEventHandler, type FormEventHandler, useRef, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { z } from 'zod'
+import * as deskMediaWords from '../../../../messages/areas/desk-media.ts'
+import type { Words } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
+import { useAddress, useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Ledger } from '../parts/ledger.tsx'
 
@@ -23,6 +26,7 @@ export interface UploadFormProps {
 export const ACCEPTED = 'image/tiff,image/jpeg,image/png,image/webp,.pdf,.mp4,.webm,.m4a,.mp3,.ogg,.vtt,.txt'
 
 export function UploadForm({ record, asks, piece, lines: answered }: UploadFormProps) {
+  const t = useWords()
   const { lines: sent, sending, busy, broken, again, handlers, formRef } = useOneByOne(piece)
   const lines = sent.length > 0 ? sent : answered
   return (
@@ -30,39 +34,43 @@ export function UploadForm({ record, asks, piece, lines: answered }: UploadFormP
       <Form method="post" encType="multipart/form-data" className="ad-filter ad-drop" ref={formRef} {...handlers}>
         {record === '' ? null : <input type="hidden" name="record" value={record} />}
         <div className="field">
-          <label htmlFor="files">Files</label>
+          <label htmlFor="files">{t(deskMediaWords.files)}</label>
           <input id="files" type="file" name="file" multiple accept={ACCEPTED} />
         </div>
         {record === '' ? (
           <div className="field">
-            <label htmlFor="folder">Or a folder</label>
+            <label htmlFor="folder">{t(deskMediaWords.folder)}</label>
             <input id="folder" type="file" name="file" multiple {...{ webkitdirectory: '' }} />
           </div>
         ) : null}
         {asks ? (
           <SelectField
-            label="Show to readers"
+            label={t(deskMediaWords.showTo)}
             name="publish"
             options={[
-              { value: 'now', label: 'At once' },
-              { value: 'later', label: 'After I publish them' },
+              { value: 'now', label: t(deskMediaWords.atOnce) },
+              { value: 'later', label: t(deskMediaWords.later) },
             ]}
           />
         ) : null}
         <Button type="submit" name="intent" value="add" variant="default" size="sm" disabled={busy}>
-          Upload files
+          {t(deskMediaWords.upload)}
         </Button>
       </Form>
       <p role="status">{sending}</p>
       {broken > 0 && !busy ? (
         <Button size="sm" onClick={again}>
-          Upload the rest again
+          {t(deskMediaWords.uploadRest)}
         </Button>
       ) : null}
       {lines.length > 0 ? (
         <Ledger
-          caption="Uploaded files"
-          columns={[{ head: 'File', data: true }, { head: 'Record', data: true }, { head: 'Result' }]}
+          caption={t(deskMediaWords.uploaded)}
+          columns={[
+            { head: t(deskMediaWords.file), data: true },
+            { head: t(deskMediaWords.record), data: true },
+            { head: t(deskMediaWords.result) },
+          ]}
           rows={lines.map(({ file, id, words, kept }, at) => ({
             // Two files of two folders may have one name.
             key: `${at} ${file}`,
@@ -79,7 +87,7 @@ export function UploadForm({ record, asks, piece, lines: answered }: UploadFormP
               words,
             ],
           }))}
-          empty="No files."
+          empty={t(deskMediaWords.noFiles)}
         />
       ) : null}
     </>
@@ -99,6 +107,8 @@ const RETRIES = [0, 1_000, 3_000, 10_000, 30_000]
 
 /** @param piece bytes above which a file is sent in pieces of this size. */
 function useOneByOne(piece: number) {
+  const t = useWords()
+  const addressOf = useAddress()
   const formRef = useRef<HTMLFormElement>(null)
   const [lines, setLines] = useState<readonly SentFile[]>([])
   const [sending, setSending] = useState('')
@@ -111,23 +121,23 @@ function useOneByOne(piece: number) {
     const ordered = [...files].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
     const put = (at: number, line: SentFile) => setLines((before) => before.map((one, place) => (place === at ? line : one)))
     const broken: File[] = []
-    setLines(ordered.map(({ name }) => ({ file: name, id: '', words: 'Waiting', kept: false, state: 'waiting' })))
+    setLines(ordered.map(({ name }) => ({ file: name, id: '', words: t(deskMediaWords.waiting), kept: false, state: 'waiting' })))
     for (const [at, file] of ordered.entries()) {
-      setSending(`Uploading ${at + 1} of ${ordered.length}: ${file.name}`)
+      setSending(t(deskMediaWords.uploadingOne, { at: at + 1, all: ordered.length, file: file.name }))
       const during = (words: string) => put(at, { file: file.name, id: '', words, kept: false, state: 'sending' })
-      during('Uploading')
+      during(t(deskMediaWords.uploading))
       try {
-        const upload = file.size > piece ? await inPieces(file, piece, (percent) => during(`${percent} % uploaded`)) : null
-        const line = await finish(upload ?? file, fields)
+        const upload = file.size > piece ? await inPieces(file, piece, (percent) => during(t(deskMediaWords.percent, { percent }))) : null
+        const line = await finish(t, addressOf(deskPaths.adminMediaFile()), upload ?? file, fields)
         put(at, { ...line, file: file.name, state: line.kept ? 'kept' : 'refused' })
       } catch (error) {
         broken.push(file)
-        const words = error instanceof Refused ? error.message : 'The connection broke off.'
+        const words = error instanceof Refused ? error.message : t(deskMediaWords.broken)
         put(at, { file: file.name, id: '', words, kept: false, state: 'refused' })
       }
     }
     failed.current = broken
-    setSending(broken.length > 0 ? `${broken.length} of ${ordered.length} files were not uploaded.` : '')
+    setSending(broken.length > 0 ? t(deskMediaWords.notUploaded, { failed: broken.length, all: ordered.length }) : '')
     formRef.current?.reset()
     await revalidate()
   }
@@ -188,13 +198,13 @@ async function inPieces(file: File, piece: number, said: (percent: number) => vo
 }
 
 /** @param sent the file, or the id of an upload. */
-async function finish(sent: File | string, fields: Record<string, string>): Promise<z.infer<typeof LineSchema>> {
+async function finish(t: Words, address: string, sent: File | string, fields: Record<string, string>): Promise<z.infer<typeof LineSchema>> {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   body.set(typeof sent === 'string' ? 'upload' : 'file', sent)
-  const answer = await fetch(deskPaths.adminMediaFile(), { method: 'POST', body, headers: { Accept: 'application/json' } })
+  const answer = await fetch(address, { method: 'POST', body, headers: { Accept: 'application/json' } })
   const said: unknown = await answer.json().catch(() => null)
   const line = LineSchema.safeParse(said)
   if (line.success) return line.data
-  throw new Refused(ErrorSchema.safeParse(said).data?.error.message ?? `The server answered ${answer.status}.`)
+  throw new Refused(ErrorSchema.safeParse(said).data?.error.message ?? t(deskMediaWords.answered, { status: answer.status }))
 }

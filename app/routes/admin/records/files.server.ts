@@ -7,9 +7,12 @@ import { MediaSchema } from '../../../../catalog/schemas/record.ts'
 import { UPLOAD_BUDGET } from '../../../../catalog/upload-budget.ts'
 import { describeMedia, type FileWords, filesInOrder, mediaDigest, mediaSubject, mediaWith } from '../../../../desk/media/media-subject.ts'
 import { ownerOf, takeTranscripts } from '../../../../desk/media/transcripts.ts'
+import { inEnglish } from '../../../../desk/problems.ts'
+import * as deskMediaServerWords from '../../../../messages/areas/desk-media-server.ts'
+import * as deskProblemsWords from '../../../../messages/areas/desk-problems.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import type { Admin } from '../gate/gate.server.ts'
-import { inOrder, saveMatched } from '../media/media.server.ts'
+import { inOrder, refusedWords, saveMatched } from '../media/media.server.ts'
 import { uploadedForm } from '../parts/uploaded-form.server.ts'
 
 const WordsSchema = MediaSchema.pick({ label: true, alt: true, rights: true, text: true }).partial()
@@ -23,7 +26,7 @@ const SentSchema = z.object({
 })
 
 export async function sendFiles(admin: Admin, id: string, request: Request) {
-  const { recordMedia, desk, person, note } = admin
+  const { recordMedia, desk, person, note, language } = admin
   const subject = mediaSubject(admin, id)
   try {
     const { fields, files } = await uploadedForm(request, UPLOAD_BUDGET.mediaFile)
@@ -31,7 +34,7 @@ export async function sendFiles(admin: Admin, id: string, request: Request) {
     const [what = '', ...rest] = intent.split(' ')
     const name = rest.join(' ')
     if (what === 'add') {
-      if (files.length === 0) throw new ArchiveError(400, 'no-file', 'No file was selected, or it is empty')
+      if (files.length === 0) throw new ArchiveError(400, 'no-file', inEnglish(deskMediaServerWords.noFileError))
       const now = publish === 'now' && !subject.draft
       const lines = []
       for (const file of inOrder(files))
@@ -40,17 +43,18 @@ export async function sendFiles(admin: Admin, id: string, request: Request) {
       return data({ words: '', lines }, { status: lines.some(({ kept }) => kept) ? 200 : 415 })
     }
     if (what === 'publish') {
-      if (subject.draft) throw new ArchiveError(409, 'draft', 'Files of a draft are published with it')
+      if (subject.draft) throw new ArchiveError(409, 'draft', inEnglish(deskMediaServerWords.ofDraft))
       const transcripts = recordMedia.list(id).filter(({ part, published }) => part === 'transcript' && !published)
       note({ action: 'media.publish', subject: id, detail: `${await recordMedia.publish(id)} files` })
       const added = transcripts.map(({ name }) => name)
       const left = await takeTranscripts(admin, id, person.name, added)
-      if (left !== '') throw new ArchiveError(409, 'not-described', `The files are published. ${left}`)
+      if (left !== '') throw new ArchiveError(409, 'not-described', inEnglish(deskMediaServerWords.publishedBut, { left }))
       return redirect(deskPaths.adminFiles(id, { done: 'publish' }), 303)
     }
-    if (!['describe', 'up', 'down', 'remove', 'text'].includes(what)) throw new ArchiveError(400, 'bad-form', 'The form names no action')
+    if (!['describe', 'up', 'down', 'remove', 'text'].includes(what))
+      throw new ArchiveError(400, 'bad-form', inEnglish(deskProblemsWords.noAction))
     if (base !== '' && base !== mediaDigest(subject))
-      throw new ArchiveError(409, 'conflict', 'These files were described in the meantime. Reload the page to see how, then change it')
+      throw new ArchiveError(409, 'conflict', inEnglish(deskMediaServerWords.describedMeanwhile))
     // Removing a file asks nothing of its record; what is said of files is a version of it.
     const before = filesInOrder(recordMedia.list(id), subject)
     const words = new Map(before.flatMap((file): [string, FileWords][] => [[file.name, wordsOf(fields, file, admin.catalog.rights)]]))
@@ -70,29 +74,33 @@ export async function sendFiles(admin: Admin, id: string, request: Request) {
       words,
     )
     if (JSON.stringify(media) !== JSON.stringify(subject.media)) {
-      if (subject.withdrawn) throw new ArchiveError(409, 'withdrawn', 'The record is withdrawn: restore it before its files are described')
+      if (subject.withdrawn) throw new ArchiveError(409, 'withdrawn', inEnglish(deskMediaServerWords.withdrawn))
       const outcome = await describeMedia(admin, subject, media, { actor: person.name, reason: reason.trim() || REASONS[what] || '' })
       if (outcome.state === 'refused')
         throw new ArchiveError(
           409,
           'refused',
-          'The record cannot be saved',
+          inEnglish(deskMediaServerWords.notSaved),
           outcome.faults.map(({ field, expected, found }) => ({ where: field, expected, found })),
         )
-      if (outcome.state === 'conflict') throw new ArchiveError(409, 'conflict', 'Somebody else changed the record. Send the form again')
+      if (outcome.state === 'conflict') throw new ArchiveError(409, 'conflict', inEnglish(deskMediaServerWords.conflict))
       note({ action: 'media.describe', subject: id, detail: reason })
     }
     if (what === 'text') {
       const payload = { id, file: name, actor: person.name }
-      await desk.jobs.add({ kind: 'text', payload, label: `Read the text of ${name || id}`, by: person.name })
+      await desk.jobs.add({
+        kind: 'text',
+        payload,
+        label: inEnglish(deskMediaServerWords.readTextOf, { file: name || id }),
+        by: person.name,
+      })
       note({ action: 'media.text', subject: id, detail: name })
     }
     return redirect(deskPaths.adminFiles(id, { done: what }), 303)
   } catch (error) {
     if (!isArchiveError(error) || error.status === 404 || error.status >= 500) throw error
     note({ action: 'media', subject: id, outcome: 'refused', detail: error.code })
-    const details = error.details.map(({ where, expected, found }) => `${where}: expected ${expected}; found ${found}`)
-    return data({ words: [error.message, ...details].join('. '), lines: [] }, { status: error.status })
+    return data({ words: refusedWords(language, error), lines: [] }, { status: error.status })
   }
 }
 
@@ -119,7 +127,7 @@ function wordsOf(
   )
   const parsed = WordsSchema.safeParse(sent)
   if (!parsed.success || (sent.rights && !rights.has(sent.rights)))
-    throw new ArchiveError(400, 'bad-form', 'A value of the form is not allowed', [
+    throw new ArchiveError(400, 'bad-form', inEnglish(deskMediaServerWords.notAllowed), [
       { where: name, expected: rights.labels.join(', '), found: sent.rights ?? '' },
     ])
   const words = parsed.data
@@ -133,6 +141,6 @@ function wordsOf(
 function moved<File extends { name: string; part: string }>(files: readonly File[], name: string, step: 1 | -1): File[] {
   const at = files.findIndex((file) => file.name === name)
   const [file, other] = [files[at], files[at + step]]
-  if (!file || other?.part !== file.part) throw new ArchiveError(409, 'no-neighbor', 'There is no file to change places with')
+  if (!file || other?.part !== file.part) throw new ArchiveError(409, 'no-neighbor', inEnglish(deskMediaServerWords.noNeighbor))
   return files.map((one, place) => (place === at ? other : place === at + step ? file : one))
 }

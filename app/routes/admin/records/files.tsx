@@ -1,5 +1,6 @@
 /** /admin/records/{id}/files: scans, films and sound of a record or of a draft: send, describe, put in order, publish, remove. */
 
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { Media } from '../../../../catalog/schemas/record.ts'
 import { UPLOAD_BUDGET } from '../../../../catalog/upload-budget.ts'
@@ -7,12 +8,20 @@ import { filesInOrder, isDescribed, mediaDigest, mediaSubject } from '../../../.
 import { NO_READER, TextPayloadSchema } from '../../../../desk/media/read-text.ts'
 import type { KeptFile } from '../../../../desk/media/record-media.ts'
 
+import { problemIn } from '../../../../desk/problems.ts'
 import { fileNameOf } from '../../../../media/media-files.ts'
+import * as deskMediaWords from '../../../../messages/areas/desk-media.ts'
+import * as deskMediaServerWords from '../../../../messages/areas/desk-media-server.ts'
+import * as deskPartsWords from '../../../../messages/areas/desk-parts.ts'
+import { listIn } from '../../../../messages/lists.ts'
+import type { Message } from '../../../../messages/message.ts'
+import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
+import { useLanguage, useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/gate.server.ts'
 import { UploadForm } from '../media/upload-form.tsx'
@@ -27,20 +36,21 @@ const MIB = 1024 * 1024
 const SIZE = 25
 /** Jobs looked through for those of this record. */
 const JOBS = 50
-const SAID: Readonly<Record<string, string>> = {
-  add: 'Files saved.',
-  describe: 'Descriptions published.',
-  up: 'Order changed.',
-  down: 'Order changed.',
-  remove: 'File removed.',
-  publish: 'Files published.',
+const SAID: Readonly<Record<string, Message>> = {
+  add: deskMediaServerWords.filesSaved,
+  describe: deskMediaServerWords.descriptionsPublished,
+  up: deskMediaServerWords.orderChanged,
+  down: deskMediaServerWords.orderChanged,
+  remove: deskMediaServerWords.fileRemoved,
+  publish: deskMediaServerWords.filesPublished,
 }
 
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
   const admin = adminOf(request, context)
-  const { recordMedia, desk, textReader } = admin
+  const { recordMedia, desk, textReader, language } = admin
   const subject = mediaSubject(admin, params.id)
   const { searchParams } = new URL(request.url)
+  const done = SAID[searchParams.get('done') ?? '']
   const files = filesInOrder(recordMedia.list(subject.id), subject)
   const pages = Math.max(1, Math.ceil(files.length / SIZE))
   const page = Math.min(Math.max(1, Math.trunc(Number(searchParams.get('page') ?? 1)) || 1), pages)
@@ -61,28 +71,32 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
     scans: files.some(({ part }) => part === 'picture'),
     rights: admin.catalog.rights.labels,
     reads: await textReader.languages(),
-    noReader: NO_READER,
+    noReader: problemIn(language, NO_READER),
     base: mediaDigest(subject),
-    job: job ? { state: job.state, words: job.state === 'running' ? job.progress : job.result } : null,
+    job: job ? { state: job.state, words: problemIn(language, job.state === 'running' ? job.progress : job.result) } : null,
     largest: UPLOAD_BUDGET.mediaFile / MIB,
     piece: UPLOAD_BUDGET.piece,
     fileName: fileNameOf(subject.id),
-    said: SAID[searchParams.get('done') ?? ''] ?? '',
+    said: done ? wordsIn(language)(done) : '',
   }
 })
 
 export const action = guard(({ request, context, params }: Route.ActionArgs) => sendFiles(adminOf(request, context), params.id, request))
 
 export default function Files({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const t = useWords()
+  const language = useLanguage()
   const unsaved = useUnsavedWarning()
   const reading = shown.job?.state === 'waiting' || shown.job?.state === 'running'
   usePolling(reading)
   return (
     <>
-      <h1>Files of {shown.draft ? 'a draft' : shown.id}</h1>
+      <h1>{shown.draft ? t(deskMediaWords.filesOfDraft) : t(deskMediaWords.filesOf, { id: shown.id })}</h1>
       <p className="ad-facts-line">
-        <Link to={shown.back}>{shown.title || 'Untitled draft'}</Link>{' '}
-        {shown.access === 'open' && !shown.draft && !shown.withdrawn ? <Link to={paths.record(shown.id)}>View public page</Link> : null}
+        <Link to={shown.back}>{shown.title || t(deskMediaWords.untitledDraft)}</Link>{' '}
+        {shown.access === 'open' && !shown.draft && !shown.withdrawn ? (
+          <Link to={paths.record(shown.id)}>{t(deskMediaWords.viewPage)}</Link>
+        ) : null}
       </p>
       {actionData?.words ? (
         <p className="ad-say bad" role="alert">
@@ -96,33 +110,30 @@ export default function Files({ loaderData: shown, actionData }: Route.Component
       ) : null}
       {shown.job ? (
         <p className={`ad-say${shown.job.state === 'failed' ? ' bad' : ''}`} role="status">
-          {reading ? `Reading the text of scans… ${shown.job.words}` : shown.job.words}
+          {reading ? t(deskMediaWords.reading, { progress: shown.job.words }) : shown.job.words}
         </p>
       ) : null}
       {shown.unpublished > 0 ? (
         <div className="ad-say">
-          <p>
-            {shown.unpublished} file{shown.unpublished === 1 ? ' is' : 's are'} not published
-            {shown.draft ? '. They are published with the record.' : '. No reader sees them.'}
-          </p>
+          <p>{t(shown.draft ? deskMediaWords.unpublishedDraft : deskMediaWords.unpublished, { count: shown.unpublished })}</p>
           {shown.draft ? null : (
             <Form method="post" encType="multipart/form-data">
               <Button type="submit" name="intent" value="publish" size="sm">
-                Publish files
+                {t(deskMediaWords.publishFiles)}
               </Button>
             </Form>
           )}
         </div>
       ) : null}
       {shown.files.length === 0 ? (
-        <p className="ad-none">No files yet.</p>
+        <p className="ad-none">{t(deskMediaWords.noneYet)}</p>
       ) : (
         <Form method="post" encType="multipart/form-data" className="ad-form" {...unsaved}>
           <input type="hidden" name="base" value={shown.base} />
           {/* First of the buttons, so that Enter in a field saves and moves nothing. */}
           <div className="vh">
             <Button type="submit" name="intent" value="describe" tabIndex={-1} aria-hidden="true">
-              Save
+              {t(deskMediaWords.save, { what: 'descriptions' })}
             </Button>
           </div>
           {shown.files.map((file) => (
@@ -134,9 +145,9 @@ export default function Files({ loaderData: shown, actionData }: Route.Component
               {shown.reads.length > 0 ? (
                 <>
                   <Button type="submit" name="intent" value="text" size="sm" disabled={reading}>
-                    Read the text of all scans
+                    {t(deskMediaWords.readAll)}
                   </Button>{' '}
-                  Takes some seconds a page. Languages: {shown.reads.join(', ')}.
+                  {t(deskMediaWords.readNote, { languages: listIn(language, shown.reads) })}
                 </>
               ) : (
                 shown.noReader
@@ -144,24 +155,24 @@ export default function Files({ loaderData: shown, actionData }: Route.Component
             </p>
           ) : null}
           {shown.draft ? null : (
-            <TextField label="Why" name="reason" maxLength={300} autoComplete="off" help="If left empty: Files described." />
+            <TextField label={t(deskPartsWords.why)} name="reason" maxLength={300} autoComplete="off" help={t(deskMediaWords.reasonHelp)} />
           )}
           <div className="ad-send btns">
             <Button type="submit" name="intent" value="describe" variant="default">
-              {shown.draft ? 'Save descriptions' : 'Publish descriptions'}
+              {t(shown.draft ? deskMediaWords.saveDescriptions : deskMediaWords.publishDescriptions)}
             </Button>
           </div>
         </Form>
       )}
       <section className="ad-group" aria-labelledby="send">
-        <h2 id="send">Add files</h2>
+        <h2 id="send">{t(deskMediaWords.addHere)}</h2>
         <p className="note">
-          Scans, photographs, PDFs, films, recordings; captions (WebVTT) and transcripts replace those of the same number; the words of a
-          transcript are searchable with the film, recording or page of that number.{' '}
-          {shown.access === 'open' ? null : 'Files stay hidden until the record is open to the public. '}Choose files or drop them on this
-          form. Large files are sent in pieces: choose them again after an interruption, and the upload continues. Without scripts, all
-          files together may have {shown.largest} MiB; files can also be put into the folder <code>media</code> of DATA_DIR as{' '}
-          <code>{shown.fileName}</code> with their ending (docs/administration.md).
+          {t(deskMediaWords.addHereKinds)} {shown.access === 'open' ? null : `${t(deskMediaWords.addHereHidden)} `}
+          {t.rich(deskMediaWords.addHereNote, {
+            largest: shown.largest,
+            name: shown.fileName,
+            code: (words: ReactNode[]) => <code key={String(words)}>{words}</code>,
+          })}
         </p>
         <UploadForm record={shown.id} asks={!shown.draft} piece={shown.piece} lines={actionData?.lines ?? []} />
       </section>
@@ -170,15 +181,6 @@ export default function Files({ loaderData: shown, actionData }: Route.Component
 }
 
 /** What is said of one file of a record, and what can be done with it. */
-const KINDS = {
-  picture: 'Scan',
-  document: 'PDF',
-  video: 'Film',
-  audio: 'Recording',
-  captions: 'Captions',
-  transcript: 'Transcript',
-} as const
-
 interface ShownFile extends KeptFile, Pick<Media, 'label' | 'alt' | 'rights' | 'text' | 'textOrigin'> {
   /** Whether anything is said of files of its kind. */
   described: boolean
@@ -195,9 +197,18 @@ interface FileFieldsProps {
   reads: boolean
 }
 
+function hidden(words: ReactNode[]) {
+  return (
+    <span key="hidden" className="vh">
+      {words}
+    </span>
+  )
+}
+
 function FileFields({ id, file, rights, reads }: FileFieldsProps) {
   const { name, part, number, size, published, up, down } = file
-  const what = `${KINDS[part]} ${number}`
+  const t = useWords()
+  const what = t(deskMediaWords.part, { part, number })
   const named = (action: string) => ({ name: 'intent', value: `${action} ${name}` })
   return (
     <fieldset className="ad-file">
@@ -208,59 +219,65 @@ function FileFields({ id, file, rights, reads }: FileFieldsProps) {
           <a href={deskPaths.adminFile(id, name)} download>
             {name}
           </a>
-          <span>{Math.ceil(size / 1024).toLocaleString('en-US')} KiB</span>
-          {published ? null : <b>not published</b>}
+          <span>{t(deskMediaWords.kibibytes, { size: Math.ceil(size / 1024) })}</span>
+          {published ? null : <b>{t(deskMediaWords.notPublished)}</b>}
         </p>
         <div className="btns">
           {up ? (
             <Button type="submit" size="sm" {...named('up')}>
-              Move up<span className="vh"> {what}</span>
+              {t.rich(deskMediaWords.moveUp, { what, hidden })}
             </Button>
           ) : null}
           {down ? (
             <Button type="submit" size="sm" {...named('down')}>
-              Move down<span className="vh"> {what}</span>
+              {t.rich(deskMediaWords.moveDown, { what, hidden })}
             </Button>
           ) : null}
           {part === 'picture' && reads ? (
             <Button type="submit" size="sm" {...named('text')}>
-              Read text<span className="vh"> of {what}</span>
+              {t.rich(deskMediaWords.readText, { what, hidden })}
             </Button>
           ) : null}
           <Button type="submit" size="sm" {...named('remove')}>
-            Remove<span className="vh"> the file {name}</span>
+            {t.rich(deskMediaWords.remove, { name, hidden })}
           </Button>
         </div>
       </div>
       {file.described ? (
         <div className="ad-file-words">
           {/* Each by its own value: what is typed in the others stays when the server has something new. */}
-          <TextField key={`label ${file.label}`} label="Caption" name={`label ${name}`} defaultValue={file.label} autoComplete="off" />
+          <TextField
+            key={`label ${file.label}`}
+            label={t(deskMediaWords.caption)}
+            name={`label ${name}`}
+            defaultValue={file.label}
+            autoComplete="off"
+          />
           {part === 'picture' ? (
             <TextField
               key={`alt ${file.alt}`}
-              label="Alternative text"
+              label={t(deskMediaWords.alternativeText)}
               name={`alt ${name}`}
               defaultValue={file.alt}
               autoComplete="off"
-              help="What the picture shows, for readers who do not see it."
+              help={t(deskMediaWords.alternativeHelp)}
             />
           ) : null}
           <SelectField
             key={`rights ${file.rights}`}
-            label="Rights"
+            label={t(deskMediaWords.rights)}
             name={`rights ${name}`}
             defaultValue={file.rights}
-            options={[...new Set(['', ...rights, file.rights])].map((value) => ({ value, label: value || 'As the record' }))}
+            options={[...new Set(['', ...rights, file.rights])].map((value) => ({ value, label: value || t(deskMediaWords.asRecord) }))}
           />
           {part === 'document' ? null : (
             <TextAreaField
               key={`text ${file.text}`}
-              label={part === 'picture' ? 'Text on it' : 'Transcript'}
+              label={t(part === 'picture' ? deskMediaWords.textOnIt : deskMediaWords.transcript)}
               name={`text ${name}`}
               defaultValue={file.text}
               rows={file.text === '' ? 2 : 6}
-              help={file.textOrigin === 'ocr' ? 'Read by a program; correct it where it is wrong.' : undefined}
+              help={file.textOrigin === 'ocr' ? t(deskMediaWords.readByProgram) : undefined}
             />
           )}
         </div>

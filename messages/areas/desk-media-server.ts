@@ -1,0 +1,47 @@
+/**
+ * What services say of files that are sent: made in English and read back for pages in another language. No browser loads it.
+ * Made from messages/en/desk-media-server.json by `npm run messages`.
+ */
+import { area } from '../area.ts'
+import type { Message } from '../message.ts'
+
+area('desk-media-server')
+
+export const noMatch: Message = "No record has this call number or identifier."
+export const known: Message<{ name: string | number }> = ["Already there as ",["name"],"."]
+export const saved: Message<{ name: string | number }> = ["Saved as ",["name"],"."]
+export const savedUnpublished: Message<{ name: string | number }> = ["Saved, not published, as ",["name"],"."]
+export const expectedFound: Message<{ expected: string | number; found: string | number; where: string | number }> = [["where"],": expected ",["expected"],"; found ",["found"]]
+export const noFile: Message = "No file was selected, or it is empty."
+export const noFileError: Message = "No file was selected, or it is empty"
+export const verify: Message = "Verify media files"
+export const readTextOf: Message<{ file: string | number }> = ["Read the text of ",["file"]]
+export const ofDraft: Message = "Files of a draft are published with it"
+export const publishedBut: Message<{ left: string | number }> = ["The files are published. ",["left"]]
+export const describedMeanwhile: Message = "These files were described in the meantime. Reload the page to see how, then change it"
+export const withdrawn: Message = "The record is withdrawn: restore it before its files are described"
+export const notSaved: Message = "The record cannot be saved"
+export const conflict: Message = "Somebody else changed the record. Send the form again"
+export const notAllowed: Message = "A value of the form is not allowed"
+export const noNeighbor: Message = "There is no file to change places with"
+export const filesSaved: Message = "Files saved."
+export const descriptionsPublished: Message = "Descriptions published."
+export const orderChanged: Message = "Order changed."
+export const fileRemoved: Message = "File removed."
+export const filesPublished: Message = "Files published."
+export const noReader: Message = "Text cannot be read from scans: the program tesseract is not installed on this server (Debian: apt install tesseract-ocr)."
+export const progress: Message<{ all: string | number; at: string | number }> = [["at"]," of ",["all"]," files"]
+export const noText: Message = "No text was found."
+export const textRead: Message<{ count: number }> = ["Text of ",["count",2,{"one":[0," file"],"other":[0," files"]}]," read."]
+export const wasWithdrawn: Message<{ id: string | number }> = [["id"]," was withdrawn"]
+export const tooLong: Message<{ most: string | number }> = ["It is longer than ",["most"]," KiB, so the search does not know its words."]
+export const wordsWithdrawn: Message = "The record is withdrawn: its words are added when it is restored and the file is added again."
+export const wordsMeanwhile: Message = "Its words could not be added to the record, which somebody else changed at the same moment."
+export const wordsRefused: Message<{ why: string | number }> = ["Its words could not be added to the record: ",["why"],"."]
+export const verified: Message<{ first: string | number; good: number }> = [["good",2,{"one":[0," file"],"other":[0," files"]}]," verified, ",["first"]," recorded for the first time"]
+export const verifiedBad: Message<{ bad: string | number; first: string | number; good: number; names: string | number }> = [["good",2,{"one":[0," file"],"other":[0," files"]}]," verified, ",["first"]," recorded for the first time; ",["bad"]," not as they were: ",["names"]]
+export const tooMany: Message<{ most: string | number }> = ["A record has at most ",["most"]," files of one kind"]
+export const cannotOpen: Message = "The picture cannot be opened"
+export const wholePicture: Message<{ most: string | number }> = ["a whole picture of at most ",["most"]," million pixels"]
+export const wrongKind: Message = "A file of this type is not kept with a record"
+export const types: Message = "a picture (TIFF, JPEG, PNG, WebP), PDF, film (MP4, WebM), sound (M4A, MP3, Ogg), captions (WebVTT) or a transcript in plain text, by its content"
