@@ -1,15 +1,14 @@
 /** Values that fields of forms choose from, as pages name them: forms send and store the values themselves. */
-import * as cardsWords from '../../messages/areas/cards.ts'
 import * as deskRecordFormWords from '../../messages/areas/desk-record-form.ts'
 import type { Message } from '../../messages/message.ts'
 import type { Words } from '../../messages/words.ts'
 
 const VALUES: Readonly<Record<string, Message>> = {
-  Photograph: cardsWords.photograph,
-  Document: cardsWords.document,
-  Video: cardsWords.video,
-  Audio: cardsWords.audio,
-  Artifact: cardsWords.artifact,
+  Photograph: deskRecordFormWords.photograph,
+  Document: deskRecordFormWords.document,
+  Video: deskRecordFormWords.video,
+  Audio: deskRecordFormWords.audio,
+  Artifact: deskRecordFormWords.artifact,
   yes: deskRecordFormWords.yes,
   sourced: deskRecordFormWords.sourced,
   sample: deskRecordFormWords.sample,
