@@ -1,14 +1,18 @@
 /** What services of the desk refuse, in the language of whoever is at it: they say it in English, for programs and the log. */
 import type { ArchiveError, ErrorDetail } from '../catalog/errors.ts'
 import * as deskAccessionsServerWords from '../messages/areas/desk-accessions-server.ts'
+import * as deskAccountsServerWords from '../messages/areas/desk-accounts-server.ts'
+import * as deskChangesServerWords from '../messages/areas/desk-changes-server.ts'
 import * as deskFormFaultsWords from '../messages/areas/desk-form-faults.ts'
+import * as deskImportsServerWords from '../messages/areas/desk-imports-server.ts'
 import * as deskMediaServerWords from '../messages/areas/desk-media-server.ts'
 import * as deskProblemsWords from '../messages/areas/desk-problems.ts'
+import * as deskSearchesServerWords from '../messages/areas/desk-searches-server.ts'
 import * as deskStateWords from '../messages/areas/desk-state.ts'
 import * as deskStateServerWords from '../messages/areas/desk-state-server.ts'
 import { type Language, MAIN_LANGUAGE } from '../messages/languages.ts'
 import { listIn } from '../messages/lists.ts'
-import type { Message } from '../messages/message.ts'
+import type { AnyMessage, Message } from '../messages/message.ts'
 import { readBack } from '../messages/read-back.ts'
 import { wordsIn } from '../messages/words.ts'
 
@@ -16,9 +20,17 @@ import { wordsIn } from '../messages/words.ts'
 export const inEnglish = wordsIn(MAIN_LANGUAGE)
 
 const MESSAGES = [
-  ...[deskProblemsWords, deskAccessionsServerWords, deskFormFaultsWords, deskMediaServerWords, deskStateServerWords].flatMap((area) =>
-    Object.values(area),
-  ),
+  ...[
+    deskProblemsWords,
+    deskAccessionsServerWords,
+    deskAccountsServerWords,
+    deskChangesServerWords,
+    deskFormFaultsWords,
+    deskImportsServerWords,
+    deskMediaServerWords,
+    deskSearchesServerWords,
+    deskStateServerWords,
+  ].flatMap((area) => Object.values<AnyMessage>(area)),
   deskStateWords.rebuild,
 ]
 
@@ -34,10 +46,10 @@ const FIELDS: Readonly<Record<string, Message>> = {
   file: deskProblemsWords.inFile,
 }
 
-function detailIn(language: Language, { where, expected }: Pick<ErrorDetail, 'where' | 'expected'>): string {
+export function detailIn(language: Language, { where, expected }: Pick<ErrorDetail, 'where' | 'expected'>): string {
   const t = wordsIn(language)
   const field = FIELDS[where]
-  return t(deskProblemsWords.expectedAt, { where: field ? t(field) : where, expected: problemIn(language, expected) })
+  return t(deskProblemsWords.expectedAt, { where: field ? t(field) : problemIn(language, where), expected: problemIn(language, expected) })
 }
 
 /** An error and its details, a sentence each. */

@@ -5,6 +5,7 @@ import type { Said } from '../catalog/contract/translatable.ts'
 import { ArchiveError, type ErrorDetail, isArchiveError } from '../catalog/errors.ts'
 import { logFailure, logRefusal, storageError } from '../catalog/storage-faults.ts'
 import { waitIn } from '../desk/abuse/rate-limits.ts'
+import { problemIn } from '../desk/problems.ts'
 import * as refusalsWords from '../messages/areas/refusals.ts'
 import * as shellWords from '../messages/areas/shell.ts'
 import { type Language, MAIN_LANGUAGE } from '../messages/languages.ts'
@@ -174,14 +175,15 @@ const BY_CODE: ReadonlyMap<string, Message> = new Map<string, Message>([
 
 type Refusal = Pick<ArchiveError, 'status' | 'code' | 'message' | 'details' | 'language'>
 
-/** @returns the message of the error, marked as English, where its code is known to no other language. */
+/** @returns what is said for its code, or the message of the error read back; marked as English where no other language knows it. */
 export function refusalIn(language: Language, { status, code, message, details, language: own }: Refusal): Said {
   if (language === own) return { words: message }
   const t = wordsIn(language)
   const wait = Number(details.find(({ where }) => where === 'retry-after')?.found)
   if (code === 'too-many' && wait > 0) return { words: waitIn(t, wait) }
   const known = BY_CODE.get(`${status} ${code}`) ?? BY_CODE.get(code)
-  return known ? { words: t(known) } : { words: message, lang: MAIN_LANGUAGE }
+  const words = known ? t(known) : problemIn(language, message)
+  return known || words !== message ? { words } : { words, lang: MAIN_LANGUAGE }
 }
 
 /** @returns what is wrong with the language of a form: nothing, or that the archive does not offer it. */

@@ -28,11 +28,11 @@ export function directionOf(language: Language): 'rtl' | undefined {
 /**
  * Addresses of the software whose pages are in English alone, and of what is no page: a record in another format, a picture, a feed. The
  * list only grows shorter: a page is offered in a language when it is whole in it. Articles are, whatever their address: their text is
- * content. Of the desk, the pages of its gate are translated, and named here by how they begin (sign-in, sign-out, join, forgot, viewer,
- * reset, confirm); the time map and time gate of a record are for programs. One expression, since every page loads it.
+ * content. Of the desk, the pages of its gate (sign-in, sign-out, join, forgot, viewer, reset, confirm) and accounts are translated, and
+ * named here by how they begin; the time map and time gate of a record are for programs. One expression, since every page loads it.
  */
 const ENGLISH_ONLY =
-  /^\/(?:(?:styleguide|api|media|functions|iiif|oai|unapi|sru|ark:|metrics|healthz|readyz)(?:\/|$)|records\/[^/]+\/time|admin(?:$|\/(?![jfv]|si|res|con)))|\.(?:json|jsonld|ttl|zip|xml|bib|ris|txt|pdf|svg|png|jpe?g|vtt)$/
+  /^\/((styleguide|api|media|functions|iiif|oai|unapi|sru|ark:|metrics|healthz|readyz|admin(?!\/([jfv]|acco|con|res|si)))(\/|$)|records\/.+\/time)|\.(json|jsonld|ttl|zip|xml|bib|ris|txt|pdf|svg|png|jpe?g|vtt)$/
 
 /** @returns the main language for anything that is no other. */
 export function languageNamed(name: unknown): Language {

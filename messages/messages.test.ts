@@ -12,7 +12,9 @@ import { staleModules } from './message-modules.ts'
 import { isComplete, OTHER_LANGUAGES, translationFaults } from './translations.ts'
 
 const AREAS = areasOf(MAIN_LANGUAGE)
-const code = repositoryFiles(/^(app|catalog|desk|assistant|endpoints|server)\/.*\.tsx?$/).filter(({ path }) => !/\.test\.tsx?$/.test(path))
+const code = repositoryFiles(/^(app|catalog|desk|assistant|endpoints|ingest|search|server)\/.*\.tsx?$/).filter(
+  ({ path }) => !/\.test\.tsx?$/.test(path),
+)
 
 test('modules are what messages/en says', () => {
   expect([...staleModules().keys()], 'run npm run messages').toEqual([])
@@ -128,13 +130,19 @@ test('a new language is a folder, is offered, is English until it is translated,
 const CONVERTED = [
   'app/root.tsx',
   'app/routes/admin/accessions/',
+  'app/routes/admin/accounts/',
+  'app/routes/admin/audit/',
+  'app/routes/admin/changes/',
   'app/routes/admin/corrections/',
+  'app/routes/admin/imports/',
   'app/routes/admin/media/',
   'app/routes/admin/overview/',
   'app/routes/admin/parts/',
   'app/routes/admin/records/',
+  'app/routes/admin/reports/',
   'app/routes/admin/state/',
   'app/routes/admin/requests/',
+  'app/routes/admin/searches/',
   'app/routes/article/',
   'app/components/article/article-page.tsx',
   'app/components/article/article-text.tsx',

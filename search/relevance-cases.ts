@@ -5,6 +5,9 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Viewer } from '../catalog/access.ts'
 import { FACET_NAMES } from '../catalog/facets.ts'
+import * as deskSearchesServerWords from '../messages/areas/desk-searches-server.ts'
+import { MAIN_LANGUAGE } from '../messages/languages.ts'
+import { wordsIn } from '../messages/words.ts'
 import { KINDS, type SearchEngine, SORTS } from './search-engine.ts'
 
 const ids = z.array(z.string().min(1)).min(1)
@@ -78,17 +81,21 @@ export async function runCase(engine: Pick<SearchEngine, 'search'>, one: Relevan
   const answer = await engine.search({ text, kind, facets, from, to, sort, page: 1, size: LOOKED_AT, viewer })
   const found = answer.hits.map(({ id }) => id)
   const failures: string[] = []
+  const t = wordsIn(MAIN_LANGUAGE)
   if (first) {
     const within = one.within ?? first.length
     const missing = first.filter((id) => !found.slice(0, within).includes(id))
-    if (missing.length > 0) failures.push(`not among the first ${within}: ${missing.join(', ')}`)
+    if (missing.length > 0) failures.push(t(deskSearchesServerWords.notAmong, { within, ids: missing.join(', ') }))
   }
-  if (order?.some((id, place) => found[place] !== id)) failures.push(`expected at the top: ${order.join(', ')}`)
+  if (order?.some((id, place) => found[place] !== id)) failures.push(t(deskSearchesServerWords.atTop, { ids: order.join(', ') }))
   const wrong = (absent ?? []).filter((id) => found.includes(id))
-  if (wrong.length > 0) failures.push(`should not be there: ${wrong.join(', ')}`)
-  if (total !== undefined && answer.total !== total) failures.push(`expected ${total} records, found ${answer.total}`)
-  if (suggestion !== undefined && answer.suggestion !== suggestion)
-    failures.push(`expected to be offered ${suggestion}, found ${answer.suggestion}`)
+  if (wrong.length > 0) failures.push(t(deskSearchesServerWords.shouldNot, { ids: wrong.join(', ') }))
+  if (total !== undefined && answer.total !== total) {
+    failures.push(t(deskSearchesServerWords.total, { total, found: answer.total }))
+  }
+  if (suggestion !== undefined && answer.suggestion !== suggestion) {
+    failures.push(t(deskSearchesServerWords.offered, { suggestion, found: String(answer.suggestion) }))
+  }
   return { case: one, failures, found }
 }
 

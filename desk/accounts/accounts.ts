@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import unhomoglyph from 'unhomoglyph'
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
+import * as deskAccountsServerWords from '../../messages/areas/desk-accounts-server.ts'
 import type { DeskTables } from '../database/migrations.ts'
 import { ANY_INSTITUTION, type Institution } from '../institution.ts'
-import { nameSchema, saidAtDesk } from '../requests/form-problems.ts'
+import { inEnglish } from '../problems.ts'
+import { nameSchema } from '../requests/form-problems.ts'
 import { digestOf, newSecret } from '../secrets/random-codes.ts'
 import { hashPassword, isPassword, passwordFault } from './password.ts'
 import { CollectionsSchema, type Role, RoleSchema } from './roles.ts'
@@ -210,7 +212,7 @@ async function someAdministrator(transaction: Transaction<DeskTables>): Promise<
     .where('role', '=', 'administrator')
     .where('closed', 'is', null)
     .executeTakeFirst()
-  if (!row) throw new ArchiveError(409, 'last-administrator', 'The last administrator cannot be closed or given another role')
+  if (!row) throw new ArchiveError(409, 'last-administrator', inEnglish(deskAccountsServerWords.lastAdministrator))
 }
 
 /** What the software itself is called where it does something by itself or for a script. */
@@ -224,9 +226,17 @@ const ONE_WRITING = WRITING.split('|').map((scripts) => {
   return new RegExp(`^[${all.join('')}]*$`, 'v')
 })
 
-const NameSchema = nameSchema(60, saidAtDesk('Name', 60))
-  .min(1, { error: 'Name: please give a name' })
-  .refine((name) => ONE_WRITING.some((writing) => writing.test(name)), { error: 'Name: letters of one script only' })
+const LONGEST_NAME = 60
+const NameSchema = nameSchema(LONGEST_NAME)
+  .min(1, { error: 'missing' })
+  .refine((name) => ONE_WRITING.some((writing) => writing.test(name)), { error: 'scripts' })
+const NAME_FAULTS: Readonly<Record<string, string>> = {
+  missing: inEnglish(deskAccountsServerWords.nameMissing),
+  'too-long': inEnglish(deskAccountsServerWords.tooLong, { most: LONGEST_NAME }),
+  'not-one-line': inEnglish(deskAccountsServerWords.nameNotOneLine),
+  'not-name': inEnglish(deskAccountsServerWords.nameHasLink),
+  scripts: inEnglish(deskAccountsServerWords.nameScripts),
+}
 
 /** The name as it is stored: compatible characters as their usual ones, single spaces. */
 function storedName(typed: string): string {
@@ -252,9 +262,9 @@ function looks(name: string): string[] {
 /** @param others names of all accounts. @returns what a new name should be instead; '' where it may be taken. */
 export function nameFault(name: string, others: readonly string[]): string {
   const fault = NameSchema.safeParse(name).error?.issues[0]?.message
-  if (fault !== undefined) return fault.replace(/^Name: /, '')
-  if (others.some((other) => nameKey(other) === nameKey(name))) return 'a name that no other account has'
+  if (fault !== undefined) return NAME_FAULTS[fault] ?? fault
+  if (others.some((other) => nameKey(other) === nameKey(name))) return inEnglish(deskAccountsServerWords.nameTaken)
   const own = looks(name)
   const alike = [...others, ...SOFTWARE].some((other) => looks(other).some((look) => own.includes(look)))
-  return alike ? 'a name that cannot be taken for that of another account' : ''
+  return alike ? inEnglish(deskAccountsServerWords.nameAlike) : ''
 }

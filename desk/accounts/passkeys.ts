@@ -7,9 +7,13 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
+import * as deskAccountsServerWords from '../../messages/areas/desk-accounts-server.ts'
+import { type Language, MAIN_LANGUAGE } from '../../messages/languages.ts'
+import { wordsIn } from '../../messages/words.ts'
 import type { DeskTables } from '../database/migrations.ts'
 import type { Institution } from '../institution.ts'
-import { nameSchema, saidAtDesk } from '../requests/form-problems.ts'
+import { inEnglish } from '../problems.ts'
+import { nameSchema } from '../requests/form-problems.ts'
 import { digestOf } from '../secrets/random-codes.ts'
 import type { Sealing } from '../secrets/sealing.ts'
 
@@ -30,7 +34,7 @@ const AuthenticationSchema = z.object({
 })
 
 /** What somebody calls a passkey. */
-export const PasskeyLabelSchema = nameSchema(60, saidAtDesk('Name of the passkey', 60)).default('')
+export const PasskeyLabelSchema = nameSchema(60).default('')
 
 export type PasskeyOffer = { offered: true } | { offered: false; why: string }
 
@@ -55,12 +59,13 @@ interface PasskeyOptions {
 }
 
 export function openPasskeys(query: Kysely<DeskTables>, sealing: Sealing, { publicUrl, institution }: PasskeyOptions) {
-  function offered(origin: string): PasskeyOffer {
+  function offered(origin: string, language: Language = MAIN_LANGUAGE): PasskeyOffer {
     const { hostname, protocol } = new URL(origin)
     if (protocol === 'http:' && hostname === 'localhost') return { offered: true }
     if (publicUrl !== '' && new URL(publicUrl).origin === origin && protocol === 'https:') return { offered: true }
-    const where = publicUrl.startsWith('https:') ? publicUrl : 'http://localhost with the port of this site, or a PUBLIC_URL with https'
-    return { offered: false, why: `Passkeys work at ${where}, not at ${origin}.` }
+    const t = wordsIn(language)
+    const where = publicUrl.startsWith('https:') ? publicUrl : t(deskAccountsServerWords.passkeysAt)
+    return { offered: false, why: t(deskAccountsServerWords.passkeysElsewhere, { where, origin }) }
   }
 
   /** @throws ArchiveError 409 where passkeys are not offered. */
@@ -201,7 +206,7 @@ async function verifying<T>(verify: () => Promise<T>): Promise<T> {
 }
 
 function wrongPasskey(cause?: unknown): ArchiveError {
-  return new ArchiveError(400, 'wrong-passkey', 'This passkey was not accepted. Try again, or sign in with your password', [], { cause })
+  return new ArchiveError(400, 'wrong-passkey', inEnglish(deskAccountsServerWords.passkeyRefused), [], { cause })
 }
 
 /** How long a browser may take to answer, in milliseconds. */

@@ -6,6 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
+import * as deskAccountsServerWords from '../../messages/areas/desk-accounts-server.ts'
+import { addressIn, type Language, MAIN_LANGUAGE } from '../../messages/languages.ts'
+import { wordsIn } from '../../messages/words.ts'
 import type { DeskTables } from '../database/migrations.ts'
 import { ANY_INSTITUTION, type Institution, signedBy } from '../institution.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -33,8 +36,12 @@ export interface PasswordResets {
   /** The address that links go to; '' for none. */
   emailOf(accountId: string): Promise<string>
   setEmail(accountId: string, email: string): Promise<void>
-  /** Mails a link where the account has an address. @returns the account's name where an email goes out, for the audit log only; else ''. */
-  ask(name: string): Promise<string>
+  /**
+   * Mails a link where the account has an address.
+   * @param language of the email and of the page it leads to.
+   * @returns the account's name where an email goes out, for the audit log only; else ''.
+   */
+  ask(name: string, language?: Language): Promise<string>
   /** A link's code; the one before it ends. */
   code(accountId: string, madeBy: string): Promise<string>
   /** Whose password a code sets, while it may be used. */
@@ -68,7 +75,7 @@ export function openPasswordResets({ query, sealing, outbox, site, now, institut
       .where('account.closed', 'is', null)
       .executeTakeFirst()
 
-  async function mail(name: string): Promise<string> {
+  async function mail(name: string, language: Language): Promise<string> {
     if (!mailed) return ''
     return query.transaction().execute(async (transaction) => {
       const account = await transaction
@@ -88,7 +95,8 @@ export function openPasswordResets({ query, sealing, outbox, site, now, institut
       if (lately) return ''
       const code = await putResetCode(transaction, account.id, '', now())
       const to = sealing.open('contact', account.id, account.email)
-      await outbox.put(transaction, account.id, { to, ...resetEmail(account.name, `${site}/admin/reset/${code}`, institution()) })
+      const link = site + addressIn(language, `/admin/reset/${code}`)
+      await outbox.put(transaction, account.id, { to, ...resetEmail(language, account.name, link, institution()) })
       return account.name
     })
   }
@@ -110,8 +118,8 @@ export function openPasswordResets({ query, sealing, outbox, site, now, institut
       // A link that went to the former address ends.
       await query.deleteFrom('one_time_code').where('purpose', '=', 'reset').where('account_id', '=', accountId).execute()
     },
-    async ask(name) {
-      const [sent] = await Promise.all([mail(name), wait(ANSWERED_AFTER)])
+    async ask(name, language = MAIN_LANGUAGE) {
+      const [sent] = await Promise.all([mail(name, language), wait(ANSWERED_AFTER)])
       return sent
     },
     code: (accountId, madeBy) => query.transaction().execute((transaction) => putResetCode(transaction, accountId, madeBy, now())),
@@ -159,16 +167,17 @@ function usedUp(): ArchiveError {
   return new ArchiveError(410, 'link-used', 'This link has already been used or has expired. Please ask for a new one.')
 }
 
-function resetEmail(name: string, link: string, institution: Institution): { subject: string; text: string } {
+function resetEmail(language: Language, name: string, link: string, institution: Institution): { subject: string; text: string } {
+  const t = wordsIn(language)
   return {
-    subject: 'Set a new password',
+    subject: t(deskAccountsServerWords.resetSubject),
     text: [
-      `Someone asked for a new password for the account “${name}”.`,
+      t(deskAccountsServerWords.resetAsked, { name }),
       '',
-      `Set it here within ${RESET_MINUTES} minutes. The link works once:`,
+      t(deskAccountsServerWords.resetHere, { minutes: RESET_MINUTES }),
       link,
       '',
-      'If it was not you, do nothing: your password stays as it is.',
+      t(deskAccountsServerWords.resetNotYou),
       signedBy(institution),
     ].join('\n'),
   }

@@ -7,6 +7,9 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
+import * as deskAccountsServerWords from '../../messages/areas/desk-accounts-server.ts'
+import type { Message } from '../../messages/message.ts'
+import { inEnglish } from '../problems.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-rules.ts'
 
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
@@ -99,18 +102,18 @@ const OF_ARCHIVES = ['archive', 'archivist', 'history', 'records']
 /** Longer parts tell no more and take longer. */
 const LOOKED_AT = 64
 
-const WARNINGS: Readonly<Record<string, string>> = {
-  common: 'it is among the most common passwords',
-  topHundred: 'it is among the most common passwords',
-  topTen: 'it is among the most common passwords',
-  similarToCommon: 'it is close to a common password',
-  simpleRepeat: 'it repeats itself',
-  extendedRepeat: 'it repeats itself',
-  sequences: 'it is a sequence',
-  keyPattern: 'it follows the keyboard',
-  straightRow: 'it follows the keyboard',
-  userInputs: 'it is made of the name or of words of this site',
-  wordByItself: 'it is a single word',
+const WARNINGS: Readonly<Record<string, Message>> = {
+  common: deskAccountsServerWords.whyCommon,
+  topHundred: deskAccountsServerWords.whyCommon,
+  topTen: deskAccountsServerWords.whyCommon,
+  similarToCommon: deskAccountsServerWords.whyNearCommon,
+  simpleRepeat: deskAccountsServerWords.whyRepeats,
+  extendedRepeat: deskAccountsServerWords.whyRepeats,
+  sequences: deskAccountsServerWords.whySequence,
+  keyPattern: deskAccountsServerWords.whyKeyboard,
+  straightRow: deskAccountsServerWords.whyKeyboard,
+  userInputs: deskAccountsServerWords.whyOwnWords,
+  wordByItself: deskAccountsServerWords.whyOneWord,
 }
 
 /**
@@ -118,13 +121,13 @@ const WARNINGS: Readonly<Record<string, string>> = {
  * @param name of its owner; `words` what guessers know of the institution.
  */
 export async function passwordFault(password: string, name: string, words: readonly string[]): Promise<string> {
-  if (password.length < SHORTEST_PASSWORD) return `at least ${SHORTEST_PASSWORD} characters`
-  if (password.length > LONGEST_PASSWORD) return `at most ${LONGEST_PASSWORD} characters`
-  if (name !== '' && password.toLowerCase().includes(name.toLowerCase())) return 'a password that does not contain the name'
+  if (password.length < SHORTEST_PASSWORD) return inEnglish(deskAccountsServerWords.passwordShort, { least: SHORTEST_PASSWORD })
+  if (password.length > LONGEST_PASSWORD) return inEnglish(deskAccountsServerWords.tooLong, { most: LONGEST_PASSWORD })
+  if (name !== '' && password.toLowerCase().includes(name.toLowerCase())) return inEnglish(deskAccountsServerWords.passwordHasName)
   const { score, warning } = await judge(password.slice(0, LOOKED_AT), [name, ...words, ...OF_ARCHIVES])
   if (score >= ENOUGH) return ''
   const why = WARNINGS[warning ?? '']
-  return `a password that is harder to guess, such as four unrelated words${why ? `: ${why}` : ''}`
+  return why ? inEnglish(deskAccountsServerWords.passwordWeakWhy, { why: inEnglish(why) }) : inEnglish(deskAccountsServerWords.passwordWeak)
 }
 
 function judge(password: string, known: readonly string[]): Promise<z.infer<typeof FoundSchema>> {

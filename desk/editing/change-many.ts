@@ -5,7 +5,10 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 import { FieldNameSchema } from '../../catalog/crosswalk.ts'
 import { badParameters } from '../../catalog/errors.ts'
+import * as deskChangesServerWords from '../../messages/areas/desk-changes-server.ts'
+import type { Language } from '../../messages/languages.ts'
 import { type ChangeSet, type ProposedChange, recordHash, type Store } from '../../store/index.ts'
+import { inEnglish, problemIn } from '../problems.ts'
 import { changeFault, changeValues, type FieldChange } from './change-values.ts'
 import { compareRecords, type FieldDifference } from './compare-records.ts'
 import { type FormFault, judgeDraft, namesOf, recordJudge } from './judge-record.ts'
@@ -15,6 +18,7 @@ import { mergeRow, sheetHead, sheetLine, sheetRows } from './spreadsheet.ts'
 
 /** Most records that one set may change. */
 const MOST_CHANGED = 20_000
+const AT_ONCE = inEnglish(deskChangesServerWords.atOnce, { most: MOST_CHANGED })
 /** Problems that a set keeps in words. */
 const MOST_PROBLEMS = 200
 /** Records looked at before others are answered. */
@@ -56,7 +60,7 @@ export function openChangeMany({ store, catalog, select }: ChangeManyParts): Cha
   function keep(note: EditNote, title: string, made: Computed): Promise<string> {
     const { changes, problems, examined } = made
     const named = problems.slice(0, MOST_PROBLEMS)
-    if (problems.length > named.length) named.push(`${problems.length - named.length} more`)
+    if (problems.length > named.length) named.push(inEnglish(deskChangesServerWords.more, { count: problems.length - named.length }))
     const set = { actor: note.actor, title, reason: note.reason.trim(), examined, problems: named }
     return store.write(() => store.changeSets.propose(set, changes))
   }
@@ -65,11 +69,10 @@ export function openChangeMany({ store, catalog, select }: ChangeManyParts): Cha
     async proposeChange(selection, changes, note) {
       requireReason(note)
       const faults = changes.map((change) => changeFault(change)).filter((fault) => fault !== '')
-      if (changes.length === 0) faults.push('choose a field')
+      if (changes.length === 0) faults.push(inEnglish(deskChangesServerWords.chooseField))
       if (faults.length > 0) throw badParameters(faults.map((expected) => ({ where: 'change', expected, found: '' })))
       const ids = await select(selection, MOST_CHANGED + 1)
-      if (ids.length > MOST_CHANGED)
-        throw badParameters([{ where: 'records', expected: `at most ${MOST_CHANGED} at once`, found: String(ids.length) }])
+      if (ids.length > MOST_CHANGED) throw badParameters([{ where: 'records', expected: AT_ONCE, found: String(ids.length) }])
       const made = nothingYet(ids.length)
       for await (const id of inStretches(ids)) {
         const stored = store.records.get(id)
@@ -92,21 +95,27 @@ export function openChangeMany({ store, catalog, select }: ChangeManyParts): Cha
       for await (const { line, cells } of sheetRows(bytes)) {
         made.examined += 1
         if (made.examined > MOST_CHANGED)
-          throw badParameters([{ where: 'rows', expected: `at most ${MOST_CHANGED} at once`, found: `more than ${MOST_CHANGED}` }])
+          throw badParameters([
+            { where: 'rows', expected: AT_ONCE, found: inEnglish(deskChangesServerWords.moreThan, { most: MOST_CHANGED }) },
+          ])
         const id = cells.id ?? ''
         if (store.records.currentOf(id)) requireRecord(id)
         const stored = store.records.get(id)
         const base = store.records.at(id, Number(cells.version))
         if (!stored || !base)
           made.problems.push(
-            `Line ${line}: ${stored ? `${id} has no version ${cells.version}` : `no record ${id || 'without a call number'}`}`,
+            stored
+              ? inEnglish(deskChangesServerWords.noVersion, { line, id, version: String(cells.version) })
+              : id === ''
+                ? inEnglish(deskChangesServerWords.noCallNumber, { line })
+                : inEnglish(deskChangesServerWords.noRecord, { line, id }),
           )
-        else if (met.has(id)) made.problems.push(`Line ${line}: ${id} stands in an earlier line too`)
+        else if (met.has(id)) made.problems.push(inEnglish(deskChangesServerWords.earlierLine, { line, id }))
         else {
           const merged = mergeRow(cells, base.record, stored.record, catalog())
           if (merged.state === 'conflict') {
-            const words = merged.columns.map(({ column, theirs, yours }) => `${column} is now “${theirs}”, yours is “${yours}”`)
-            made.problems.push(`${id}: changed after the export: ${words.join('; ')}`)
+            const changes = merged.columns.map((one) => inEnglish(deskChangesServerWords.isNow, one)).join('; ')
+            made.problems.push(inEnglish(deskChangesServerWords.changedSince, { id, changes }))
           } else if (merged.state === 'changed') {
             const { record, faults } = judgeDraft(id, merged.draft, known)
             if (!record) made.problems.push(inWords(id, faults, catalog()))
@@ -115,7 +124,7 @@ export function openChangeMany({ store, catalog, select }: ChangeManyParts): Cha
         }
         met.add(id)
       }
-      return keep(note, `Edited table ${file}`, made)
+      return keep(note, inEnglish(deskChangesServerWords.editedTable, { file }), made)
     },
 
     async *sheet(selection) {
@@ -154,7 +163,7 @@ function nothingYet(examined: number): Computed {
 }
 
 function requireReason({ reason }: EditNote): void {
-  if (reason.trim() === '') throw badParameters([{ where: 'reason', expected: 'the reason for the change, in a few words', found: '' }])
+  if (reason.trim() === '') throw badParameters([{ where: 'reason', expected: inEnglish(deskChangesServerWords.reason), found: '' }])
 }
 
 function inWords(id: string, faults: readonly FormFault[], { crosswalk }: Catalog): string {
@@ -162,10 +171,19 @@ function inWords(id: string, faults: readonly FormFault[], { crosswalk }: Catalo
 }
 
 function changeInWords({ field, action, value, replacement }: FieldChange): string {
-  if (action === 'set') return value === '' ? `Clear ${field}` : `Set ${field} to “${value}”`
-  if (action === 'add') return `Add “${value}” to ${field}`
-  if (action === 'remove') return `Remove “${value}” from ${field}`
-  return `Replace “${value}” with “${replacement}” in ${field}`
+  if (action === 'set' && value === '') return inEnglish(deskChangesServerWords.clear, { field })
+  if (action === 'set') return inEnglish(deskChangesServerWords.set, { field, value })
+  if (action === 'add') return inEnglish(deskChangesServerWords.add, { value, field })
+  if (action === 'remove') return inEnglish(deskChangesServerWords.remove, { value, field })
+  return inEnglish(deskChangesServerWords.replace, { value, replacement, field })
+}
+
+/** @param title of a set of changes: a change or several, or a table. */
+export function changeTitleIn(language: Language, title: string): string {
+  return title
+    .split('; ')
+    .map((part) => problemIn(language, part))
+    .join('; ')
 }
 
 async function* inStretches<T>(items: readonly T[]): AsyncGenerator<T> {

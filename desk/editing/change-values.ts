@@ -1,5 +1,7 @@
 /** One change to a field, made to the values of any record's form: what bulk editing offers. */
+import * as deskChangesServerWords from '../../messages/areas/desk-changes-server.ts'
 import type { Message } from '../../messages/message.ts'
+import { inEnglish } from '../problems.ts'
 import { FORM_FIELDS, type FormField, type FormValues, inputName } from './record-form.ts'
 
 export const CHANGE_ACTIONS = ['set', 'add', 'remove', 'replace'] as const
@@ -56,9 +58,9 @@ export const CHANGEABLE_FIELDS: readonly ChangeableField[] = FORM_FIELDS.flatMap
 /** What is wrong with a change before it meets a record; '' where nothing is. */
 export function changeFault({ field, action, value }: FieldChange): string {
   const known = CHANGEABLE_FIELDS.find(({ name }) => name === field)
-  if (!known) return 'choose a field'
-  if (!known.several && action === 'add') return 'a field with one value is set or replaced; values are added to lists only'
-  if (action !== 'set' && value.trim() === '') return 'type the value to add, remove or replace'
+  if (!known) return inEnglish(deskChangesServerWords.chooseField)
+  if (!known.several && action === 'add') return inEnglish(deskChangesServerWords.listsOnly)
+  if (action !== 'set' && value.trim() === '') return inEnglish(deskChangesServerWords.typeValue)
   return ''
 }
 

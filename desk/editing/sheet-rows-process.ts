@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
 import { answerAsProcess } from '../../catalog/limited-process.ts'
 import { valueOfCell } from '../../catalog/row-files.ts'
+import * as deskChangesServerWords from '../../messages/areas/desk-changes-server.ts'
+import { inEnglish } from '../problems.ts'
 import { SHEET_COLUMNS, type SheetRow, TOGETHER } from './spreadsheet.ts'
 
 answerAsProcess(async (given, part) => {
@@ -25,16 +27,26 @@ function readSheet(bytes: Uint8Array): SheetRow[] {
     lines = z.array(z.array(z.string())).parse(parse(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: true }))
   } catch (cause) {
     const found = cause instanceof Error ? cause.message : ''
-    throw new ArchiveError(400, 'bad-table', 'The file cannot be read as a table', [{ where: 'file', expected: 'CSV', found }])
+    throw new ArchiveError(400, 'bad-table', inEnglish(deskChangesServerWords.noTable), [{ where: 'file', expected: 'CSV', found }])
   }
   const [columns = [], ...rows] = lines.map((line) => line.map((cell) => cell.trim()))
   const problems = [
-    ...['id', 'version'].filter((column) => !columns.includes(column)).map((where) => ({ where, expected: 'this column', found: 'none' })),
+    ...['id', 'version']
+      .filter((column) => !columns.includes(column))
+      .map((where) => ({
+        where,
+        expected: inEnglish(deskChangesServerWords.thisColumn),
+        found: inEnglish(deskChangesServerWords.noColumn),
+      })),
     ...columns
       .filter((column) => !SHEET_COLUMNS.includes(column))
-      .map((found) => ({ where: 'first line', expected: `columns of the export: ${SHEET_COLUMNS.join(', ')}`, found })),
+      .map((found) => ({
+        where: inEnglish(deskChangesServerWords.firstLine),
+        expected: inEnglish(deskChangesServerWords.exportColumns, { columns: SHEET_COLUMNS.join(', ') }),
+        found,
+      })),
   ]
-  if (problems.length > 0) throw new ArchiveError(400, 'bad-table', 'The table does not have the columns of an export', problems)
+  if (problems.length > 0) throw new ArchiveError(400, 'bad-table', inEnglish(deskChangesServerWords.otherColumns), problems)
   return rows.map((cells, at) => ({
     line: at + 2,
     cells: Object.fromEntries(columns.map((column, place) => [column, valueOfCell(cells[place] ?? '')])),
@@ -47,8 +59,8 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder(name, { fatal: true }).decode(bytes)
   } catch {
-    throw new ArchiveError(400, 'bad-table', 'The file is not UTF-8 text. Save it as “CSV UTF-8”', [
-      { where: 'file', expected: 'UTF-8 or UTF-16', found: 'other bytes' },
+    throw new ArchiveError(400, 'bad-table', inEnglish(deskChangesServerWords.notUtf8), [
+      { where: 'file', expected: inEnglish(deskChangesServerWords.utf8), found: inEnglish(deskChangesServerWords.otherBytes) },
     ])
   }
 }

@@ -1,9 +1,11 @@
 /** What archivists decide about imported headings: it means an entry, becomes one, or stays as it is. Nothing is decided by itself. */
 import { lifeInWords, readLifeDates } from '../../catalog/life-dates.ts'
 import type { HeadingGroup } from '../../catalog/match-headings.ts'
+import * as deskImportsServerWords from '../../messages/areas/desk-imports-server.ts'
 import type { HeadingUse, Store } from '../../store/index.ts'
 import { freeId } from '../entities/new-names.ts'
 import type { Data, DeskEntities, EntityFault } from '../entities/open-entities.ts'
+import { inEnglish } from '../problems.ts'
 
 /** 'left', 'new', or the id of an entry behind 'same '. */
 export type Choice = 'left' | 'new' | `same ${string}`
@@ -39,7 +41,7 @@ export async function decideHeading({ store, entities }: Parts, heading: Heading
   const outcome = await entities.save(kind, entry.id, entry.version, withHeading(entry.data, entry.name, heading), note)
   if (outcome.state === 'refused') return { text, faults: outcome.faults }
   if (outcome.state === 'conflict')
-    return { text, faults: [{ field: 'version', found: outcome.by, expected: 'an entry that nobody changed meanwhile; try again' }] }
+    return { text, faults: [{ field: 'version', found: outcome.by, expected: inEnglish(deskImportsServerWords.changedMeanwhile) }] }
   await store.write(() => store.headings.decide({ kind, text, decision: 'same', entry: entry.id, name: entry.name, actor }))
   return done
 }

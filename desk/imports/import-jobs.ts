@@ -10,7 +10,9 @@ import {
   runMany,
   undoImportInWorker,
 } from '../../ingest/index.ts'
+import * as deskImportsServerWords from '../../messages/areas/desk-imports-server.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
+import { inEnglish } from '../problems.ts'
 import type { Uploads } from './uploads.ts'
 
 export const ImportPayloadSchema = z.object({
@@ -38,15 +40,13 @@ export interface OwnArchive {
   rights: RightsEntry[]
 }
 
-const PHASES = { reading: 'Reading', comparing: 'Comparing', writing: 'Writing' } as const
-
 export function importJob(uploads: Uploads, dataDir: string, own: OwnArchive): JobHandler {
   return async ({ payload, progress, signal }) => {
     const { upload: id, title, ...options } = ImportPayloadSchema.parse(payload)
     const upload = uploads.find(id)
     const map = uploads.mapping(id) === '' ? undefined : uploads.mappingPath(id)
     const told = ({ phase, done, total, rows }: Progress) =>
-      progress(`${PHASES[phase]}: ${total > 0 ? Math.round((done / total) * 100) : 0} %, ${rows} rows`)
+      progress(inEnglish(deskImportsServerWords.progress, { phase, percent: total > 0 ? Math.round((done / total) * 100) : 0, rows }))
     if (upload.format === 'archive') {
       const { collection, ...others } = options
       const one = collection === '' ? {} : { collection }
@@ -54,7 +54,7 @@ export function importJob(uploads: Uploads, dataDir: string, own: OwnArchive): J
       return JSON.stringify(
         await runMany(
           many,
-          ({ file }, at, of) => progress(`${at} of ${of} files, last ${file}`),
+          ({ file }, at, of) => progress(inEnglish(deskImportsServerWords.progressFiles, { at, of, file })),
           () => {},
           signal,
         ),
@@ -78,7 +78,7 @@ export function headingsJob(dataDir: string): JobHandler {
   return async ({ payload }) => {
     const { actor } = z.object({ actor: z.string() }).parse(payload)
     const { read, changed, headings } = await reviewHeadingsInWorker({ dataDir, actor })
-    return `${read.toLocaleString('en-US')} imported records read, ${changed.toLocaleString('en-US')} changed; ${headings.toLocaleString('en-US')} different names and subjects`
+    return inEnglish(deskImportsServerWords.namesRead, { read, changed, headings })
   }
 }
 

@@ -1,6 +1,9 @@
 /** The reports of the desk as tables: what a page shows and a CSV file has. All are sums; none says who. */
+import * as deskReportsWords from '../../messages/areas/desk-reports.ts'
+import type { Words } from '../../messages/words.ts'
 import type { Store } from '../../store/index.ts'
 import type { Desk } from '../open-desk.ts'
+import { inEnglish } from '../problems.ts'
 
 export const REPORTS = ['months', 'searches', 'not-found', 'pages'] as const
 type ReportName = (typeof REPORTS)[number]
@@ -23,37 +26,46 @@ interface ReportParts {
 }
 
 /** @param today YYYY-MM-DD */
-export async function report({ desk, store }: ReportParts, name: ReportName, today: string): Promise<Report> {
+export async function report({ desk, store }: ReportParts, name: ReportName, today: string, t: Words = inEnglish): Promise<Report> {
   const months = lastMonths(today)
   const since = months.at(-1) ?? ''
   if (name === 'searches')
     return {
-      title: 'Most frequent searches',
-      note: `Since ${since}. Words that fewer than three searches had are left out, because they can say who searched.`,
-      columns: ['Words', 'Times'],
+      title: t(deskReportsWords.searchesTitle),
+      note: t(deskReportsWords.searchesNote, { month: since }),
+      columns: [t(deskReportsWords.words), t(deskReportsWords.times)],
       rows: (await desk.usage.most('search', since, LINES)).map((one) => [one.name, one.count]),
     }
   if (name === 'pages')
     return {
-      title: 'Most-read pages',
-      note: `Since ${since}. Readings by browsers; crawlers, programs and people who are signed in are not counted.`,
-      columns: ['Page', 'Times'],
+      title: t(deskReportsWords.pagesTitle),
+      note: t(deskReportsWords.pagesNote, { month: since }),
+      columns: [t(deskReportsWords.page), t(deskReportsWords.times)],
       rows: (await desk.usage.most('page', since, LINES)).map((one) => [one.name, one.count]),
     }
   if (name === 'not-found')
     return {
-      title: 'Searches that found nothing',
-      note: 'Since they were first counted.',
-      columns: ['Words', 'Times', 'Last'],
+      title: t(deskReportsWords.notFoundTitle),
+      note: t(deskReportsWords.notFoundNote),
+      columns: [t(deskReportsWords.words), t(deskReportsWords.times), t(deskReportsWords.last)],
       rows: store.emptySearches.list(LINES).map(({ terms, count, last_day }) => [terms, count, last_day]),
     }
   const changes = await store.changes.byMonth()
   const requests = await desk.requests.byMonth(since)
   const usage = new Map((await desk.usage.totals(since)).map((total) => [total.month, total]))
   return {
-    title: 'By month',
-    note: 'Records added, changed and withdrawn; research requests by the month they were received, and how many of those were answered; searches; pages read.',
-    columns: ['Month', 'Added', 'Changed', 'Withdrawn', 'Requests', 'Answered', 'Searches', 'Pages read'],
+    title: t(deskReportsWords.monthsTitle),
+    note: t(deskReportsWords.monthsNote),
+    columns: [
+      t(deskReportsWords.month),
+      t(deskReportsWords.added, { records: 'all' }),
+      t(deskReportsWords.changed, { records: 'all' }),
+      t(deskReportsWords.withdrawn, { records: 'all' }),
+      t(deskReportsWords.requests),
+      t(deskReportsWords.answered, { requests: 'all' }),
+      t(deskReportsWords.searches),
+      t(deskReportsWords.pagesRead),
+    ],
     rows: months.map((month) => {
       const { added, changed, withdrawn } = changes.get(month) ?? { added: 0, changed: 0, withdrawn: 0 }
       const asked = requests.get(month) ?? { received: 0, answered: 0 }

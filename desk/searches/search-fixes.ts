@@ -6,12 +6,14 @@
 import { z } from 'zod'
 import { publicViewer, type Viewer } from '../../catalog/access.ts'
 import { ArchiveError, badParameters } from '../../catalog/errors.ts'
+import * as deskSearchesServerWords from '../../messages/areas/desk-searches-server.ts'
 import { fold } from '../../search/analysis.ts'
 import { CaseSchema, casesOfContent, expectedToFail, type RelevanceCase, runCase } from '../../search/relevance-cases.ts'
 
 import type { SearchEngine } from '../../search/search-engine.ts'
 import { lookUp, type SearchFix, type Store } from '../../store/index.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
+import { inEnglish } from '../problems.ts'
 
 /** Longest word or phrase, and most of them at once. */
 const LONGEST = 80
@@ -27,11 +29,13 @@ export async function addSameWords(
   const words = [...new Set(same.split(/[,;\n]/).map((word) => word.trim().replace(/\s+/g, ' ')))].filter((word) => word !== '')
   const wrong = words.find((word) => word.length < 2 || word.length > LONGEST || !/[\p{L}\p{N}]/u.test(word))
   if (words.length === 0 || words.length > MOST || wrong !== undefined) {
-    const expected = `one to ${MOST} words or phrases of 2 to ${LONGEST} letters, separated by commas`
-    throw badParameters([{ where: 'same', expected, found: wrong ?? (words.length === 0 ? 'none' : `${words.length} of them`) }])
+    const expected = inEnglish(deskSearchesServerWords.sameWords, { most: MOST, longest: LONGEST })
+    const found =
+      words.length === 0 ? inEnglish(deskSearchesServerWords.none) : inEnglish(deskSearchesServerWords.ofThem, { count: words.length })
+    throw badParameters([{ where: 'same', expected, found: wrong ?? found }])
   }
   if (words.some((word) => fold(word) === fold(terms)))
-    throw badParameters([{ where: 'same', expected: 'words other than the ones searched for', found: terms }])
+    throw badParameters([{ where: 'same', expected: inEnglish(deskSearchesServerWords.otherWords), found: terms }])
   await store.write(() => store.mends.add({ kind: 'same', terms, words, actor }))
   return words
 }
@@ -45,8 +49,9 @@ export async function addCase(
   const ids = [...new Set(expected.split(/[\s,;]+/).filter((id) => id !== ''))]
   const unseen = ids.filter((id) => lookUp(store, id, viewer).state !== 'seen')
   if (ids.length === 0 || ids.length > WITHIN || unseen.length > 0) {
-    const wanted = `one to ${WITHIN} call numbers of records that readers can see`
-    throw badParameters([{ where: 'expected', expected: wanted, found: unseen.join(', ') || `${ids.length} of them` }])
+    const wanted = inEnglish(deskSearchesServerWords.callNumbers, { most: WITHIN })
+    const found = unseen.join(', ') || inEnglish(deskSearchesServerWords.ofThem, { count: ids.length })
+    throw badParameters([{ where: 'expected', expected: wanted, found }])
   }
   await store.write(() => store.mends.add({ kind: 'case', terms, words: ids, actor }))
   return ids

@@ -28,6 +28,8 @@ test.each([
   '/es/admin/reset/guessed',
   '/es/admin/confirm',
   '/es/admin/sign-out',
+  '/es/admin/account',
+  '/es/admin/accounts',
 ])('%s says nothing in English', async (path) => {
   const html = await htmlOf(path, { Cookie: session })
   expect(html).toContain('<html lang="es"')
@@ -66,4 +68,26 @@ test('the gate below /es refuses as the other does, in Spanish, and writes the a
   const log = await htmlOf('/admin/audit?outcome=refused&actor=Anna', { Authorization: `Bearer ${TOKEN}` })
   expect(log).toContain('POST /admin/confirm')
   expect(log).not.toContain('POST /es/')
+})
+
+test('what services refuse is read back in Spanish: a password, the last administrator', async () => {
+  const refused = async (path: string, fields: Record<string, string>) => {
+    const answer = await send(site, path, fields, { Cookie: session })
+    return [answer.status, await answer.text()]
+  }
+  const account = '/es/admin/account'
+  expect(await refused(account, { intent: 'password', password: 'short' })).toEqual([
+    400,
+    expect.stringContaining('Se esperaba: al menos 12 caracteres.'),
+  ])
+  expect(await refused(account, { intent: 'password', password: 'passwordpassword' })).toEqual([
+    400,
+    expect.stringContaining('una contraseña más difícil de adivinar, por ejemplo cuatro palabras sin relación entre sí: '),
+  ])
+  const accounts = await htmlOf('/es/admin/accounts', { Cookie: session })
+  const [, id = ''] = /name="id" value="([^"]+)"/.exec(accounts) ?? []
+  expect(await refused('/es/admin/accounts', { intent: 'close', id })).toEqual([
+    409,
+    expect.stringContaining('El último administrador no puede cerrarse ni recibir otro rol'),
+  ])
 })

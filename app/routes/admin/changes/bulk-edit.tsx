@@ -3,12 +3,15 @@ import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { isArchiveError } from '../../../../catalog/errors.ts'
 import { CHANGE_ACTIONS, CHANGEABLE_FIELDS, type FieldChange } from '../../../../desk/editing/change-values.ts'
-import { inEnglish } from '../../../../desk/problems.ts'
+import { problemIn } from '../../../../desk/problems.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
+import * as deskChangesWords from '../../../../messages/areas/desk-changes.ts'
+import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/gate.server.ts'
 import { filterParameters, recordFilter, wantedBy } from '../records/record-filter.ts'
@@ -17,12 +20,6 @@ import type { Route } from './+types/bulk-edit'
 
 /** Changes that one form can make. */
 const CHANGES = [1, 2, 3]
-const ACTION_WORDS = {
-  set: 'Set to',
-  add: 'Add to the list',
-  remove: 'Remove',
-  replace: 'Replace',
-} as const satisfies Record<(typeof CHANGE_ACTIONS)[number], string>
 
 const ChangeSchema = z.object({
   field: z.string(),
@@ -44,19 +41,20 @@ function sentChanges(form: FormData): FieldChange[] {
 }
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
-  const { editing, catalog } = adminOf(request, context)
+  const { editing, catalog, language } = adminOf(request, context)
+  const t = wordsIn(language)
   const filter = recordFilter(new URL(request.url).searchParams)
   const { total } = await editing.list({ ...wantedBy(filter), offset: 0, limit: 1 })
   const labels = labelsOf(catalog)
-  const fields = CHANGEABLE_FIELDS.map(({ name, field, part, several }) => ({
-    value: name,
-    label: `${[labels[field]?.label ?? field, part && inEnglish(part.label)].filter(Boolean).join(': ')}${several ? ' (list)' : ''}`,
-  }))
+  const fields = CHANGEABLE_FIELDS.map(({ name, field, part, several }) => {
+    const label = [labels[field]?.label ?? field, part && t(part.label)].filter(Boolean).join(': ')
+    return { value: name, label: several ? t(deskChangesWords.isList, { field: label }) : label }
+  })
   return { filter, total, fields: fields.sort((a, b) => a.label.localeCompare(b.label)) }
 })
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {
-  const { editing, person, note } = adminOf(request, context)
+  const { editing, person, note, language } = adminOf(request, context)
   const form = await postedForm(request)
   const changes = sentChanges(form)
   const reason = String(form.get('reason') ?? '').slice(0, 300)
@@ -72,31 +70,32 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   } catch (error) {
     if (!isArchiveError(error) || error.status !== 400) throw error
     note({ action: 'changes.propose', outcome: 'refused' })
-    const words = error.details.map(({ expected, found }) => `${expected}${found ? ` (found ${found})` : ''}`)
+    const words = error.details.map(({ expected, found }) => {
+      const wanted = problemIn(language, expected)
+      return found ? wordsIn(language)(deskChangesWords.expectedFound, { expected: wanted, found: problemIn(language, found) }) : wanted
+    })
     return data({ words, changes, reason }, { status: 400 })
   }
 })
 
 export default function BulkEdit({ loaderData: { filter, total, fields }, actionData: sent }: Route.ComponentProps) {
+  const t = useWords()
   const parameters = filterParameters(filter)
   return (
     <>
-      <h1>Edit many records</h1>
+      <h1>{t(deskChangesWords.editMany)}</h1>
       <p className="ad-facts-line">
         <span>
-          {total} record{total === 1 ? '' : 's'} selected{filter.q ? ` by “${filter.q}”` : ''}
+          {filter.q ? t(deskChangesWords.selectedBy, { count: total, query: filter.q }) : t(deskChangesWords.selected, { count: total })}
         </span>{' '}
-        <Link to={deskPaths.adminRecords(parameters)}>Change the selection</Link>
+        <Link to={deskPaths.adminRecords(parameters)}>{t(deskChangesWords.changeSelection)}</Link>
       </p>
       {sent ? (
         <div className="ad-say bad" role="alert">
-          <p>Nothing was changed. Please {sent.words.join('; ')}.</p>
+          <p>{t(deskChangesWords.pleaseChange, { problems: sent.words.join('; ') })}</p>
         </div>
       ) : null}
-      <p className="note">
-        The next page shows every change before it is made. “Set to” replaces the whole value; leave the value empty to clear the field. For
-        lists, separate several values with semicolons. “Replace” changes a text wherever it stands in the field, or an entry of a list.
-      </p>
+      <p className="note">{t(deskChangesWords.note)}</p>
       <Form method="post" className="ad-form" key={JSON.stringify(sent?.changes ?? [])}>
         {Object.entries(parameters).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -105,30 +104,38 @@ export default function BulkEdit({ loaderData: { filter, total, fields }, action
           const change = sent?.changes[at - 1]
           return (
             <fieldset key={at} className="ad-rows">
-              <legend>Change {at}</legend>
+              <legend>{t(deskChangesWords.changeNumber, { at })}</legend>
               <div className="ad-row">
                 <SelectField
-                  label="Field"
+                  label={t(deskChangesWords.field)}
                   name={`field-${at}`}
                   defaultValue={change?.field ?? ''}
-                  options={[{ value: '', label: at === 1 ? 'Choose a field' : 'None' }, ...fields]}
+                  options={[
+                    { value: '', label: at === 1 ? t(deskChangesWords.chooseField) : t(deskChangesWords.noField, { field: '' }) },
+                    ...fields,
+                  ]}
                 />
                 <SelectField
-                  label="What to do"
+                  label={t(deskChangesWords.whatToDo)}
                   name={`action-${at}`}
                   defaultValue={change?.action ?? 'set'}
-                  options={CHANGE_ACTIONS.map((value) => ({ value, label: ACTION_WORDS[value] }))}
+                  options={CHANGE_ACTIONS.map((value) => ({ value, label: t(deskChangesWords.action, { action: value }) }))}
                 />
-                <TextField label="Value" name={`value-${at}`} defaultValue={change?.value} autoComplete="off" />
-                <TextField label="Replace with" name={`with-${at}`} defaultValue={change?.replacement} autoComplete="off" />
+                <TextField label={t(deskChangesWords.value)} name={`value-${at}`} defaultValue={change?.value} autoComplete="off" />
+                <TextField
+                  label={t(deskChangesWords.replaceWith)}
+                  name={`with-${at}`}
+                  defaultValue={change?.replacement}
+                  autoComplete="off"
+                />
               </div>
             </fieldset>
           )
         })}
-        <TextField label="Why" name="reason" defaultValue={sent?.reason} maxLength={300} required autoComplete="off" />
+        <TextField label={t(deskChangesWords.why)} name="reason" defaultValue={sent?.reason} maxLength={300} required autoComplete="off" />
         <div className="btns">
           <Button type="submit" variant="default">
-            Preview changes
+            {t(deskChangesWords.previewChanges)}
           </Button>
         </div>
       </Form>

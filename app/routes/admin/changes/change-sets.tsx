@@ -1,11 +1,17 @@
 /** /admin/changes: edited tables are sent here, and sets of changes are listed: proposed, made, undone. */
 import { data, Form, redirect } from 'react-router'
 import { isArchiveError } from '../../../../catalog/errors.ts'
+import { changeTitleIn } from '../../../../desk/editing/change-many.ts'
+import { detailIn, problemIn } from '../../../../desk/problems.ts'
+import * as deskChangesWords from '../../../../messages/areas/desk-changes.ts'
+import * as deskChangesServerWords from '../../../../messages/areas/desk-changes-server.ts'
+import { wordsIn } from '../../../../messages/words.ts'
 import { undoneAt } from '../../../../store/index.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/gate.server.ts'
 import { Ledger, When } from '../parts/ledger.tsx'
@@ -17,39 +23,57 @@ import type { Route } from './+types/change-sets'
 const LARGEST = 64 * 1024 * 1024
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
-  const { editing, store } = adminOf(request, context)
+  const { editing, store, language } = adminOf(request, context)
   const sets = editing.many.sets()
   return {
-    sets: sets.map(({ problems, ...set }) => ({ ...set, problems: problems.length, undone: undoneAt({ store, batch: set.id }) ?? '' })),
+    sets: sets.map(({ problems, ...set }) => ({
+      ...set,
+      title: changeTitleIn(language, set.title),
+      problems: problems.length,
+      undone: undoneAt({ store, batch: set.id }) ?? '',
+    })),
   }
 })
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {
-  const { editing, person, note } = adminOf(request, context)
+  const { editing, person, note, language } = adminOf(request, context)
+  const t = wordsIn(language)
   try {
     const { fields, file } = await uploadedForm(request, LARGEST)
-    if (!file) return data({ words: ['No file was selected, or it is empty.'], reason: fields.reason ?? '' }, { status: 400 })
+    if (!file) return data({ words: [t(deskChangesServerWords.emptyFile)], reason: fields.reason ?? '' }, { status: 400 })
     const set = await editing.many.proposeSheet(file.bytes, file.name, { actor: person.name, reason: (fields.reason ?? '').slice(0, 300) })
     note({ action: 'changes.propose', subject: set, detail: file.name })
     return redirect(deskPaths.adminChangeSet(set), 303)
   } catch (error) {
     if (!isArchiveError(error) || error.status >= 500) throw error
     note({ action: 'changes.propose', outcome: 'refused', detail: error.code })
-    const details = error.details.map(({ where, expected, found }) => `${where}: expected ${expected}${found ? `; found “${found}”` : ''}`)
-    return data({ words: [error.message, ...details], reason: '' }, { status: error.status })
+    const inWords = (text: string) => problemIn(language, text)
+    const details = error.details.map(({ where, expected, found }) =>
+      found
+        ? t(deskChangesServerWords.expectedFound, { where: inWords(where), expected: inWords(expected), found: inWords(found) })
+        : detailIn(language, { where, expected }),
+    )
+    return data({ words: [inWords(error.message), ...details], reason: '' }, { status: error.status })
   }
 })
 
 export default function ChangeSets({ loaderData: { sets }, actionData: sent }: Route.ComponentProps) {
+  const t = useWords()
   return (
     <>
-      <h1>Changes to many records</h1>
+      <h1>{t(deskChangesWords.changesToMany)}</h1>
       <p>
-        Select records in the <Link to={deskPaths.adminRecords()}>list of records</Link>, then choose “Edit all” or “Export CSV to edit”.
+        {t.rich(deskChangesWords.intro, {
+          link: (words) => (
+            <Link key="records" to={deskPaths.adminRecords()}>
+              {words}
+            </Link>
+          ),
+        })}
       </p>
       {sent ? (
         <div className="ad-say bad" role="alert">
-          <p>Nothing was changed.</p>
+          <p>{t(deskChangesWords.nothingChanged)}</p>
           <ul>
             {sent.words.map((line) => (
               <li key={line}>{line}</li>
@@ -58,31 +82,35 @@ export default function ChangeSets({ loaderData: { sets }, actionData: sent }: R
         </div>
       ) : null}
       <section className="ad-group" aria-labelledby="send-table">
-        <h2 id="send-table">Import an edited table</h2>
-        <p className="note">
-          Only cells that you changed since the export become changes. Columns may be left out, except for id and version. A cell that
-          someone else changed in the meantime is reported and left alone.
-        </p>
+        <h2 id="send-table">{t(deskChangesWords.importTable)}</h2>
+        <p className="note">{t(deskChangesWords.importNote)}</p>
         <Form method="post" encType="multipart/form-data" className="ad-filter">
           <div className="field">
-            <label htmlFor="table">Table (CSV)</label>
+            <label htmlFor="table">{t(deskChangesWords.table)}</label>
             <input id="table" type="file" name="file" accept=".csv,.tsv,.txt,text/csv" required />
           </div>
-          <TextField label="Why" name="reason" maxLength={300} defaultValue={sent?.reason} required autoComplete="off" />
+          <TextField
+            label={t(deskChangesWords.why)}
+            name="reason"
+            maxLength={300}
+            defaultValue={sent?.reason}
+            required
+            autoComplete="off"
+          />
           <Button type="submit" variant="default" size="sm">
-            Preview changes
+            {t(deskChangesWords.previewChanges)}
           </Button>
         </Form>
       </section>
       <Ledger
-        caption="Sets of changes, newest first"
+        caption={t(deskChangesWords.caption)}
         columns={[
-          { head: 'Change' },
-          { head: 'Records', data: true },
-          { head: 'Why' },
-          { head: 'By' },
-          { head: 'Proposed', data: true },
-          { head: 'State' },
+          { head: t(deskChangesWords.change) },
+          { head: t(deskChangesWords.recordsHead), data: true },
+          { head: t(deskChangesWords.why) },
+          { head: t(deskChangesWords.by) },
+          { head: t(deskChangesWords.proposed), data: true },
+          { head: t(deskChangesWords.state, { of: 'set' }) },
         ]}
         rows={sets.map((set) => ({
           key: set.id,
@@ -94,10 +122,10 @@ export default function ChangeSets({ loaderData: { sets }, actionData: sent }: R
             set.reason,
             set.actor,
             <When key="time" time={set.time} />,
-            set.undone ? 'undone' : set.applied ? 'made' : 'not made yet',
+            t(deskChangesWords.setState, { state: set.undone ? 'undone' : set.applied ? 'made' : 'proposed' }),
           ],
         }))}
-        empty="No changes to many records yet."
+        empty={t(deskChangesWords.none)}
       />
     </>
   )

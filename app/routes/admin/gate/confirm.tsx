@@ -25,9 +25,9 @@ const FormSchema = z.object({
 })
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
-  const { desk, person } = adminOf(request, context)
+  const { desk, person, language } = adminOf(request, context)
   const { origin, searchParams } = new URL(request.url)
-  return { name: person.name, page: PageSchema.parse(searchParams.get('page')), passkeys: desk.passkeys.offered(origin) }
+  return { name: person.name, page: PageSchema.parse(searchParams.get('page')), passkeys: desk.passkeys.offered(origin, language) }
 })
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {

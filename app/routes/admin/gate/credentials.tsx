@@ -7,7 +7,7 @@ import * as gateWords from '../../../../messages/areas/desk-gate.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { useContentLanguage, useWords } from '../../../ui/language.ts'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { useScripted } from '../../../ui/use-scripted.ts'
 
@@ -23,15 +23,9 @@ interface PasskeySignInProps {
 export function PasskeySignIn({ offered, label, action, fields }: PasskeySignInProps) {
   const scripted = useScripted()
   const t = useWords()
-  const content = useContentLanguage()
   const submit = useSubmit()
   const [problem, setProblem] = useState('')
-  if (!offered.offered)
-    return (
-      <p className="note" lang={content}>
-        {offered.why}
-      </p>
-    )
+  if (!offered.offered) return <p className="note">{offered.why}</p>
   if (!scripted) return <p className="note">{t(gateWords.passkeyScripts)}</p>
 
   async function signIn() {

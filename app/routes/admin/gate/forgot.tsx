@@ -23,11 +23,11 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
 })
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {
-  const { desk } = archiveOf(request, context)
+  const { desk, language } = archiveOf(request, context)
   const address = clientAddress(request)
   await desk.limits.use('reset', address)
   const { name } = FormSchema.parse(Object.fromEntries(await postedForm(request)))
-  const sent = await desk.resets.ask(name)
+  const sent = await desk.resets.ask(name, language)
   const from = addressKind(address)
   if (sent !== '') await desk.audit.add({ actor: sent, action: 'password.link', outcome: 'done', from, detail: 'by e-mail' })
   return data({ asked: true })

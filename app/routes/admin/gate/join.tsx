@@ -3,6 +3,7 @@ import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError, type ErrorDetail, isArchiveError } from '../../../../catalog/errors.ts'
 import { addressKind } from '../../../../desk/audit/audit-log.ts'
+import { problemIn } from '../../../../desk/problems.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { clientAddress } from '../../../../endpoints/request-address.ts'
 import * as gateWords from '../../../../messages/areas/desk-gate.ts'
@@ -48,7 +49,9 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
 /** By field. */
 function faultsIn(language: Language, details: readonly ErrorDetail[]): Readonly<Record<string, string>> {
   const t = wordsIn(language)
-  return Object.fromEntries(details.map(({ where, expected }) => [where, t(gateServerWords.expected, { expected })]))
+  return Object.fromEntries(
+    details.map(({ where, expected }) => [where, t(gateServerWords.expected, { expected: problemIn(language, expected) })]),
+  )
 }
 
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {

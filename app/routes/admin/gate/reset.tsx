@@ -3,6 +3,7 @@ import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
 import { addressKind } from '../../../../desk/audit/audit-log.ts'
+import { problemIn } from '../../../../desk/problems.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { clientAddress } from '../../../../endpoints/request-address.ts'
 import * as gateWords from '../../../../messages/areas/desk-gate.ts'
@@ -41,8 +42,10 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
     })
   } catch (error) {
     if (!isArchiveError(error)) throw error
-    if (error.status === 400)
-      return data({ fault: wordsIn(language)(gateServerWords.expected, { expected: error.details[0]?.expected ?? '' }) }, { status: 400 })
+    if (error.status === 400) {
+      const expected = problemIn(language, error.details[0]?.expected ?? '')
+      return data({ fault: wordsIn(language)(gateServerWords.expected, { expected }) }, { status: 400 })
+    }
     desk.refusals.count('one-time link unknown, used or ended', from)
     throw error
   }

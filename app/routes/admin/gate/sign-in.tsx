@@ -28,13 +28,13 @@ const FormSchema = z.object({
 })
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
-  const { desk } = archiveOf(request, context)
+  const { desk, language } = archiveOf(request, context)
   const { searchParams, origin } = new URL(request.url)
   const next = searchParams.get('next') ?? ''
   const page = {
     next,
     anybody: await desk.accounts.anybody(),
-    passkeys: desk.passkeys.offered(origin),
+    passkeys: desk.passkeys.offered(origin, language),
     joined: searchParams.has('joined'),
     reset: searchParams.has('reset'),
     out: searchParams.has('out'),

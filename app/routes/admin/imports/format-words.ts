@@ -1,13 +1,10 @@
 /** What kinds of files are called on the pages of imports. */
 import type { Upload } from '../../../../desk/imports/uploads.ts'
+import * as deskImportsWords from '../../../../messages/areas/desk-imports.ts'
+import type { Words } from '../../../../messages/words.ts'
 
-export const FORMAT_WORDS: Readonly<Record<Upload['format'], string>> = {
-  csv: 'table',
-  sheet: 'sheet',
-  json: 'JSON',
-  ead: 'finding aid',
-  records: 'records in XML',
-  archive: 'archive of files',
+export function formatIn(t: Words, format: Upload['format']): string {
+  return t(deskImportsWords.format, { format })
 }
 
 /** Whether its columns are chosen fields for. */

@@ -4,13 +4,21 @@ import { z } from 'zod'
 import { lifeInWords } from '../../../../catalog/life-dates.ts'
 import { HEADING_GROUPS, headingMatcher } from '../../../../catalog/match-headings.ts'
 import { type Choice, decideHeading } from '../../../../desk/imports/heading-decisions.ts'
+import { inEnglish, problemIn } from '../../../../desk/problems.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
+import * as deskImportsWords from '../../../../messages/areas/desk-imports.ts'
+import * as deskImportsServerWords from '../../../../messages/areas/desk-imports-server.ts'
+import { listIn } from '../../../../messages/lists.ts'
+import type { Message } from '../../../../messages/message.ts'
+import { type Words, wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
+import { useLanguage, useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
+import { wholeNumber } from '../../../ui/whole-number.ts'
 import { faultInWords } from '../entities/entity.server.ts'
 import { adminOf } from '../gate/gate.server.ts'
 import { Ledger, ListFilter, Pager, When } from '../parts/ledger.tsx'
@@ -23,8 +31,19 @@ import type { Route } from './+types/headings'
 const SIZE = 25
 const MOST = 5_000
 const DECIDED = 50
-const KINDS = { person: 'People and organizations', place: 'Places', subject: 'Subjects' } as const
-const DECISIONS = { same: 'means', new: 'new entry', left: 'left as it is' } as const
+/** Why an entry is proposed, by what catalog/match-headings.ts calls it. */
+const WHY: Readonly<Record<string, Message>> = {
+  'same identifier': deskImportsWords.sameIdentifier,
+  'known form of the name': deskImportsWords.knownForm,
+  'same name and dates': deskImportsWords.sameNameDates,
+  'same name': deskImportsWords.sameName,
+}
+
+function whyIn(t: Words, why: string): string {
+  const known = WHY[why]
+  return known ? t(known) : why
+}
+
 const FilterSchema = z.object({
   kind: z.enum(HEADING_GROUPS).catch('person'),
   show: z.enum(['all', 'matched']).catch('all'),
@@ -33,7 +52,7 @@ const FilterSchema = z.object({
 const ChoiceSchema = z.union([z.literal(['left', 'new']), z.templateLiteral(['same ', z.string().min(1)])])
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
-  const { store, catalog, desk } = adminOf(request, context)
+  const { store, catalog, desk, language } = adminOf(request, context)
   const { kind, show, page } = FilterSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
   const { isKnown, matches } = headingMatcher(catalog)
   const open = store.headings
@@ -51,9 +70,12 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
     total: shown.length,
     matched: open.filter((use) => use.matches.length > 0).length,
     pages: Math.ceil(shown.length / SIZE),
-    headings: shown.slice((page - 1) * SIZE, page * SIZE),
+    headings: shown.slice((page - 1) * SIZE, page * SIZE).map((use) => ({
+      ...use,
+      matches: use.matches.map((match) => ({ ...match, why: whyIn(wordsIn(language), match.why) })),
+    })),
     decided: store.headings.decisions(DECIDED),
-    job: job ? { state: job.state, created: job.created, words: job.result || job.progress } : null,
+    job: job ? { state: job.state, created: job.created, words: problemIn(language, job.result || job.progress) } : null,
   }
 })
 
@@ -64,7 +86,12 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   const { kind, show } = FilterSchema.parse(Object.fromEntries(form))
   const intent = String(form.get('intent') ?? '')
   const again = () =>
-    desk.jobs.add({ kind: 'headings', payload: { actor: person.name }, label: 'Match the names of imported records', by: person.name })
+    desk.jobs.add({
+      kind: 'headings',
+      payload: { actor: person.name },
+      label: inEnglish(deskImportsServerWords.matchNames),
+      by: person.name,
+    })
   const back = () => redirect(deskPaths.adminHeadings({ kind, show }), 303)
   if (intent === 'count') {
     await again()
@@ -94,18 +121,19 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
 })
 
 export default function Headings({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const t = useWords()
+  const language = useLanguage()
   const running = shown.job?.state === 'waiting' || shown.job?.state === 'running'
   usePolling(running)
   return (
     <>
-      <h1>Imported names</h1>
+      <h1>{t(deskImportsWords.importedNames)}</h1>
       <p className="note">
-        Names and subjects from imports that match no entry. Nothing is matched automatically. A match is written into the records by a job,
-        becomes a variant of the entry’s name, and applies to later imports. <Link to={deskPaths.adminImports()}>All imports</Link>
+        {t(deskImportsWords.namesNote)} <Link to={deskPaths.adminImports()}>{t(deskImportsWords.allImports)}</Link>
       </p>
       {actionData ? (
         <div className="ad-say bad" role="alert">
-          <p>{actionData.made} decided. Not done:</p>
+          <p>{t(deskImportsWords.decidedSome, { count: actionData.made })}</p>
           <ul>
             {actionData.faults.map((words) => (
               <li key={words}>{words}</li>
@@ -115,79 +143,77 @@ export default function Headings({ loaderData: shown, actionData }: Route.Compon
       ) : null}
       <ListFilter chosen={[shown.kind, shown.show]}>
         <SelectField
-          label="Kind"
+          label={t(deskImportsWords.kind)}
           name="kind"
           defaultValue={shown.kind}
-          options={HEADING_GROUPS.map((value) => ({ value, label: KINDS[value] }))}
+          options={HEADING_GROUPS.map((value) => ({ value, label: t(deskImportsWords.group, { kind: value }) }))}
         />
         <SelectField
-          label="Show"
+          label={t(deskImportsWords.show)}
           name="show"
           defaultValue={shown.show}
           options={[
-            { value: 'all', label: 'All to decide' },
-            { value: 'matched', label: 'With a suggestion' },
+            { value: 'all', label: t(deskImportsWords.allToDecide) },
+            { value: 'matched', label: t(deskImportsWords.withSuggestion) },
           ]}
         />
       </ListFilter>
       <p className="ad-facts-line" role="status">
-        <span>
-          {shown.total.toLocaleString('en-US')} to decide, {shown.matched.toLocaleString('en-US')} with a suggestion
-        </span>
+        <span>{t(deskImportsWords.toDecideCount, { total: shown.total, matched: shown.matched })}</span>
         {shown.job ? (
           <span>
-            <When time={shown.job.created} />: {running ? 'running' : shown.job.words}
+            <When time={shown.job.created} />: {running ? t(deskImportsWords.running) : shown.job.words}
           </span>
         ) : (
-          <span>not counted yet</span>
+          <span>{t(deskImportsWords.notCounted)}</span>
         )}
       </p>
       <Form method="post">
         <input type="hidden" name="kind" value={shown.kind} />
         <input type="hidden" name="show" value={shown.show} />
         <Button type="submit" name="intent" value="count" size="sm">
-          Update counts
+          {t(deskImportsWords.updateCounts)}
         </Button>
       </Form>
       <Form method="post" key={shown.headings.map(({ text }) => text).join('\n')}>
         <input type="hidden" name="kind" value={shown.kind} />
         <input type="hidden" name="show" value={shown.show} />
         <Ledger
-          caption="Headings to decide"
+          caption={t(deskImportsWords.headingsCaption)}
           columns={[
-            { head: 'Heading' },
-            { head: 'Vocabulary' },
-            { head: 'Records', data: true },
-            { head: 'Such as', data: true },
-            { head: 'Decision' },
+            { head: t(deskImportsWords.heading) },
+            { head: t(deskImportsWords.vocabulary) },
+            { head: t(deskImportsWords.records), data: true },
+            { head: t(deskImportsWords.suchAs), data: true },
+            { head: t(deskImportsWords.decision) },
           ]}
           rows={shown.headings.map(({ text, dates, vocabulary, identifier, records, example, matches }) => ({
             key: text,
             cells: [
               dates === '' ? text : `${text} (${lifeInWords(dates)})`,
-              [vocabulary, identifier].filter(Boolean).join(', '),
-              records.toLocaleString('en-US'),
+              listIn(language, [vocabulary, identifier].filter(Boolean)),
+              wholeNumber(records, language),
               <Link key="example" to={paths.record(example)}>
                 {example}
               </Link>,
-              <select key="choice" name={`heading ${text}`} defaultValue="" aria-label={`Decision on ${text}`}>
-                <option value="">Decide later</option>
+              <select key="choice" name={`heading ${text}`} defaultValue="" aria-label={t(deskImportsWords.decisionOn, { text })}>
+                <option value="">{t(deskImportsWords.decideLater)}</option>
                 {matches.map((match) => (
                   <option key={match.id} value={`same ${match.id}`}>
-                    Same as {match.name} ({match.why})
+                    {t(deskImportsWords.sameAs, { name: match.name, why: match.why })}
                   </option>
                 ))}
-                <option value="new">Make it an entry</option>
-                <option value="left">Leave it as it is</option>
+                <option value="new">{t(deskImportsWords.makeEntry)}</option>
+                <option value="left">{t(deskImportsWords.leave)}</option>
               </select>,
             ],
           }))}
-          empty="Nothing to decide."
+          empty={t(deskImportsWords.nothingToDecide)}
         />
         {shown.headings.length > 0 ? (
           <div className="ad-send btns">
             <Button type="submit" name="intent" value="decide" variant="default">
-              Save decisions
+              {t(deskImportsWords.saveDecisions)}
             </Button>
           </div>
         ) : null}
@@ -198,36 +224,45 @@ export default function Headings({ loaderData: shown, actionData }: Route.Compon
         to={(page) => deskPaths.adminHeadings({ kind: shown.kind, show: shown.show, page: String(page) })}
       />
       <section className="ad-group" aria-labelledby="decided">
-        <h2 id="decided">Decided</h2>
-        <p className="note">
-          Undo returns a heading to the list and stops applying the match to later imports. Records keep the new name; the earlier one is in
-          their history.
-        </p>
+        <h2 id="decided">{t(deskImportsWords.decided, { headings: 'all' })}</h2>
+        <p className="note">{t(deskImportsWords.decidedNote)}</p>
         <Ledger
-          caption="Decisions, newest first"
-          columns={[{ head: 'Heading' }, { head: 'Decision' }, { head: 'Who' }, { head: 'When', data: true }, { head: 'Actions' }]}
+          caption={t(deskImportsWords.decisionsCaption)}
+          columns={[
+            { head: t(deskImportsWords.heading) },
+            { head: t(deskImportsWords.decision) },
+            { head: t(deskImportsWords.who) },
+            { head: t(deskImportsWords.when), data: true },
+            { head: t(deskImportsWords.actions) },
+          ]}
           rows={shown.decided.map(({ kind, text, decision, entry, name, actor, time }) => ({
             key: `${kind} ${text}`,
             cells: [
               text,
               entry === '' ? (
-                DECISIONS[decision]
+                t(deskImportsWords.decisionIs, { decision })
               ) : (
                 <span key="entry">
-                  {DECISIONS[decision]} <Link to={deskPaths.adminEntity(kind, entry)}>{name}</Link>
+                  {t(deskImportsWords.decisionIs, { decision })} <Link to={deskPaths.adminEntity(kind, entry)}>{name}</Link>
                 </span>
               ),
               actor,
               <When key="when" time={time} />,
               <Form key="undo" method="post">
                 <input type="hidden" name="kind" value={kind} />
-                <Button type="submit" name="intent" value={`undo ${text}`} size="sm" aria-label={`Undo the decision on ${text}`}>
-                  Undo
+                <Button
+                  type="submit"
+                  name="intent"
+                  value={`undo ${text}`}
+                  size="sm"
+                  aria-label={t(deskImportsWords.undoDecision, { text })}
+                >
+                  {t(deskImportsWords.undo)}
                 </Button>
               </Form>,
             ],
           }))}
-          empty="No decisions yet."
+          empty={t(deskImportsWords.noDecisions)}
         />
       </section>
     </>

@@ -4,17 +4,24 @@ import { z } from 'zod'
 import { ArchiveError } from '../../../../catalog/errors.ts'
 import { UPLOAD_BUDGET } from '../../../../catalog/upload-budget.ts'
 import { mayChange } from '../../../../desk/permissions/editor-rules.ts'
+import { inEnglish } from '../../../../desk/problems.ts'
 import { ImportReportSchema } from '../../../../ingest/index.ts'
+import * as gateWords from '../../../../messages/areas/desk-gate.ts'
+import * as deskImportsWords from '../../../../messages/areas/desk-imports.ts'
+import * as deskImportsServerWords from '../../../../messages/areas/desk-imports-server.ts'
+import * as deskProblemsWords from '../../../../messages/areas/desk-problems.ts'
+import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/gate.server.ts'
 import { Ledger, OnDay, When } from '../parts/ledger.tsx'
 import { uploadedForm } from '../parts/uploaded-form.server.ts'
 
 import type { Route } from './+types/imports'
-import { FORMAT_WORDS } from './format-words.ts'
+import { formatIn } from './format-words.ts'
 
 const SentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('upload') }),
@@ -43,17 +50,17 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
 })
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {
-  const { uploads, desk, person, note } = adminOf(request, context)
+  const { uploads, desk, person, note, language } = adminOf(request, context)
   const { fields, file } = await uploadedForm(request, UPLOAD_BUDGET.importFile)
   const parsed = SentSchema.safeParse(fields)
-  if (!parsed.success) throw new ArchiveError(400, 'bad-form', 'The form names no action')
+  if (!parsed.success) throw new ArchiveError(400, 'bad-form', inEnglish(deskProblemsWords.noAction))
   const sent = parsed.data
   if (sent.intent === 'undo') {
     const payload = { batch: sent.batch, actor: person.name }
     await desk.jobs.add({
       kind: 'undo',
       payload,
-      label: `Undo the import ${sent.batch.slice(0, 8)}`,
+      label: inEnglish(deskImportsServerWords.undoImport, { batch: sent.batch.slice(0, 8) }),
       once: `undo ${sent.batch}`,
       by: person.name,
     })
@@ -65,25 +72,32 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
     note({ action: 'import.remove-upload', subject: sent.id })
     return redirect(deskPaths.adminImports(), 303)
   }
-  if (!file) return data({ words: 'No file was selected, or it is empty.' }, { status: 400 })
+  if (!file) return data({ words: wordsIn(language)(deskImportsServerWords.emptyFile) }, { status: 400 })
   const upload = await uploads.keep(file, person.name)
   note({ action: 'import.upload', subject: upload.id, detail: `${upload.name}, ${upload.format}, ${upload.size} bytes` })
   return redirect(deskPaths.adminUpload(upload.id), 303)
 })
 
 export default function Imports({ loaderData: { largest, archivist, uploads, runs }, actionData }: Route.ComponentProps) {
+  const t = useWords()
   return (
     <>
-      <h1>Imports</h1>
-      <p className="note">
-        A table (CSV, Excel, OpenDocument, JSON), a finding aid (EAD 2002, EAD 3), records in XML (MARC, MODS, Dublin Core), or a zip or tar
-        archive of such files, at most {largest} MiB; larger ones are imported with <code>npm run ingest</code>. Nothing is imported until
-        you have reviewed the preview.
-      </p>
+      <h1>{t(gateWords.imports)}</h1>
+      <p className="note">{t.rich(deskImportsWords.intro, { most: largest, code: (words) => <code key="command">{words}</code> })}</p>
       {archivist ? (
         <p className="note">
-          <Link to={deskPaths.adminAccessRules()}>Access rules</Link> say what access notes mean;{' '}
-          <Link to={deskPaths.adminHeadings()}>Imported names</Link> lists people, places and subjects to match.
+          {t.rich(deskImportsWords.introMore, {
+            rules: (words) => (
+              <Link key="rules" to={deskPaths.adminAccessRules()}>
+                {words}
+              </Link>
+            ),
+            names: (words) => (
+              <Link key="names" to={deskPaths.adminHeadings()}>
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       ) : null}
       {actionData ? (
@@ -93,24 +107,24 @@ export default function Imports({ loaderData: { largest, archivist, uploads, run
       ) : null}
       <Form method="post" encType="multipart/form-data" className="ad-filter">
         <div className="field">
-          <label htmlFor="file">File</label>
+          <label htmlFor="file">{t(deskImportsWords.file)}</label>
           <input id="file" type="file" name="file" accept=".csv,.tsv,.txt,.xml,.gz,.xlsx,.xls,.ods,.json,.jsonl,.zip,.tar,.tgz" required />
         </div>
         <Button type="submit" name="intent" value="upload" variant="default" size="sm">
-          Upload file
+          {t(deskImportsWords.uploadFile)}
         </Button>
       </Form>
       <section className="ad-group" aria-labelledby="sent">
-        <h2 id="sent">Uploaded files</h2>
+        <h2 id="sent">{t(deskImportsWords.uploadedFiles)}</h2>
         <Ledger
-          caption="Uploaded files"
+          caption={t(deskImportsWords.uploadedFiles)}
           columns={[
-            { head: 'File' },
-            { head: 'Kind' },
+            { head: t(deskImportsWords.file) },
+            { head: t(deskImportsWords.kind) },
             { head: 'KiB', data: true },
-            { head: 'By' },
-            { head: 'When', data: true },
-            { head: 'Actions' },
+            { head: t(deskImportsWords.by) },
+            { head: t(deskImportsWords.when), data: true },
+            { head: t(deskImportsWords.actions) },
           ]}
           rows={uploads.map((upload) => ({
             key: upload.id,
@@ -118,32 +132,38 @@ export default function Imports({ loaderData: { largest, archivist, uploads, run
               <Link key="name" to={deskPaths.adminUpload(upload.id)}>
                 {upload.name}
               </Link>,
-              FORMAT_WORDS[upload.format],
+              formatIn(t, upload.format),
               Math.ceil(upload.size / 1024),
               upload.by,
               <When key="when" time={upload.created} />,
               <Form key="do" method="post" encType="multipart/form-data">
                 <input type="hidden" name="id" value={upload.id} />
-                <Button type="submit" name="intent" value="remove" size="sm" aria-label={`Remove the file ${upload.name}`}>
-                  Remove
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="remove"
+                  size="sm"
+                  aria-label={t(deskImportsWords.removeFile, { name: upload.name })}
+                >
+                  {t(deskImportsWords.remove)}
                 </Button>
               </Form>,
             ],
           }))}
-          empty="No uploaded files."
+          empty={t(deskImportsWords.noFiles)}
         />
       </section>
       <section className="ad-group" aria-labelledby="history">
-        <h2 id="history">Import history</h2>
+        <h2 id="history">{t(deskImportsWords.history)}</h2>
         <Ledger
-          caption="Imports, newest first"
+          caption={t(deskImportsWords.importsCaption)}
           columns={[
-            { head: 'When', data: true },
-            { head: 'File' },
-            { head: 'Collection' },
-            { head: 'By' },
-            { head: 'Added, changed, removed', data: true },
-            { head: 'Actions' },
+            { head: t(deskImportsWords.when), data: true },
+            { head: t(deskImportsWords.file) },
+            { head: t(deskImportsWords.collection) },
+            { head: t(deskImportsWords.by) },
+            { head: t(deskImportsWords.counts), data: true },
+            { head: t(deskImportsWords.actions) },
           ]}
           rows={runs.map((run) => ({
             key: run.batch,
@@ -154,20 +174,24 @@ export default function Imports({ loaderData: { largest, archivist, uploads, run
               run.actor,
               `${run.added}, ${run.changed}, ${run.removed}`,
               run.undone ? (
-                <>
-                  undone <OnDay time={run.undone} />
-                </>
+                t.rich(deskImportsWords.undoneOn, { day: () => <OnDay key="day" time={run.undone} /> })
               ) : (
                 <Form key="do" method="post" encType="multipart/form-data">
                   <input type="hidden" name="batch" value={run.batch} />
-                  <Button type="submit" name="intent" value="undo" size="sm" aria-label={`Undo the import of ${run.file}`}>
-                    Undo
+                  <Button
+                    type="submit"
+                    name="intent"
+                    value="undo"
+                    size="sm"
+                    aria-label={t(deskImportsWords.undoImport, { file: run.file })}
+                  >
+                    {t(deskImportsWords.undo)}
                   </Button>
                 </Form>
               ),
             ],
           }))}
-          empty="No imports yet."
+          empty={t(deskImportsWords.noImports)}
         />
       </section>
     </>

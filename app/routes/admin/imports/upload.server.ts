@@ -10,7 +10,10 @@ import { COLUMN_CHOICES } from '../../../../desk/imports/column-choices.ts'
 import { type ImportPayload, ImportPayloadSchema } from '../../../../desk/imports/import-jobs.ts'
 import { guessColumns, mappingYaml } from '../../../../desk/imports/mapping-form.ts'
 import type { Upload } from '../../../../desk/imports/uploads.ts'
+import { detailIn, inEnglish, problemIn } from '../../../../desk/problems.ts'
 import { type ImportReport, ImportReportSchema, type ManyReport, ManyReportSchema } from '../../../../ingest/index.ts'
+import * as deskImportsServerWords from '../../../../messages/areas/desk-imports-server.ts'
+import { wordsIn } from '../../../../messages/words.ts'
 import type { Admin } from '../gate/gate.server.ts'
 import { labelsOf } from '../records/record-form.server.ts'
 import { isTable } from './format-words.ts'
@@ -36,7 +39,7 @@ const NOTHING_READ: Awaited<ReturnType<Admin['uploads']['firstRows']>> & { fault
 export type UploadData = Awaited<ReturnType<typeof loadUpload>>
 
 /** @param sheet of a file with several; '' for the first. */
-export async function loadUpload({ uploads, desk, catalog, editing, person }: Admin, id: string, sheet: string) {
+export async function loadUpload({ uploads, desk, catalog, editing, person, language }: Admin, id: string, sheet: string) {
   const upload = uploads.find(id)
   const { columns, header, rows, sheets, fault } = isTable(upload.format) ? await looked() : NOTHING_READ
   const guesses = guessColumns(columns, rows)
@@ -76,8 +79,8 @@ export async function loadUpload({ uploads, desk, catalog, editing, person }: Ad
     jobs: jobs.map(({ id: job, state, progress, result, created, payload }) => ({
       id: job,
       state,
-      progress,
-      result,
+      progress: problemIn(language, progress),
+      result: state === 'failed' ? problemIn(language, result) : result,
       created,
       dryRun: ImportPayloadSchema.parse(JSON.parse(payload)).dryRun,
       ...reportsOf(state, result),
@@ -90,7 +93,7 @@ export async function loadUpload({ uploads, desk, catalog, editing, person }: Ad
       return { ...(await uploads.firstRows(id, JUDGED, sheet)), fault: '' }
     } catch (error) {
       if (!isArchiveError(error) || error.status >= 500) throw error
-      return { ...NOTHING_READ, fault: error.message }
+      return { ...NOTHING_READ, fault: problemIn(language, error.message) }
     }
   }
 
@@ -105,19 +108,19 @@ export async function loadUpload({ uploads, desk, catalog, editing, person }: Ad
             line,
             id: record.id,
             title: record.title,
-            date: displayDate(record.date),
+            date: displayDate(record.date, language),
             more: [record.type, record.genre, record.subjects.join('; '), record.creators.map(({ name }) => name).join('; ')]
               .filter(Boolean)
               .join(' · '),
           })),
-          problems: problems.map(({ line, field, found, expected }) => ({ line, field, found, expected })),
+          problems: problems.map(({ line, field, found, expected }) => ({ line, field, found, expected: problemIn(language, expected) })),
         },
         mappingFault: '',
       }
     } catch (error) {
       if (!isArchiveError(error) || error.status >= 500) throw error
       // A table needs one, unless it is an export of an archive like this one.
-      return { preview: null, mappingFault: error.code === 'no-mapping' ? '' : error.message }
+      return { preview: null, mappingFault: error.code === 'no-mapping' ? '' : problemIn(language, error.message) }
     }
   }
 }
@@ -153,7 +156,7 @@ const RunSchema = z.object({
   newId: z
     .string()
     .trim()
-    .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, { error: 'lowercase words joined by hyphens' })
+    .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, { error: inEnglish(deskImportsServerWords.hyphened) })
     .default(''),
   whose: z.enum(WHOSE).optional(),
   holder: HolderSchema.shape.name,
@@ -174,12 +177,13 @@ interface SendOutcome {
 }
 
 export async function sendImport(admin: Admin, id: string, form: FormData): Promise<SendOutcome> {
-  const { uploads, desk, person, note, catalog } = admin
+  const { uploads, desk, person, note, catalog, language } = admin
+  const t = wordsIn(language)
   const upload = uploads.find(id)
   const fields = Object.fromEntries(form)
   const refuse = (at: SendOutcome['at'], words: string, details: string[], yaml = ''): SendOutcome => {
     note({ action: `import.${String(fields.intent ?? '')}`, subject: id, outcome: 'refused', detail: words })
-    return { done: false, words, details, at, yaml }
+    return { done: false, words: problemIn(language, words), details, at, yaml }
   }
   const done = (action: string, detail = ''): SendOutcome => {
     note({ action: `import.${action}`, subject: id, detail })
@@ -189,7 +193,7 @@ export async function sendImport(admin: Admin, id: string, form: FormData): Prom
     const chosen = ChoiceSchema.safeParse(fields)
     const choices = z.array(z.enum(COLUMN_CHOICES)).safeParse(form.getAll('choice'))
     if (!chosen.success || !choices.success || !catalog.rights.has(chosen.data.rights))
-      return refuse('mapping', 'A column has an unknown field.', [])
+      return refuse('mapping', inEnglish(deskImportsServerWords.unknownField), [])
     const { columns, header } = await uploads.firstRows(id, 0, chosen.data.sheet)
     return takeMapping(mappingYaml({ columns, header, choices: choices.data, ...chosen.data }))
   }
@@ -198,15 +202,16 @@ export async function sendImport(admin: Admin, id: string, form: FormData): Prom
   if (!run.success)
     return refuse(
       'run',
-      'The import was not started.',
-      run.error.issues.map(({ path, message }) => `${path.join('.')}: expected ${message}`),
+      inEnglish(deskImportsServerWords.notStarted),
+      run.error.issues.map(({ path, message }) => detailIn(language, { where: path.join('.'), expected: message })),
     )
   const { intent, keepGoing, removeMissing, overwriteEdits } = run.data
   const target = importTarget(admin, upload, run.data)
-  if ('faults' in target) return refuse('run', 'The import was not started.', target.faults)
+  if ('faults' in target) return refuse('run', inEnglish(deskImportsServerWords.notStarted), target.faults)
   const dryRun = intent === 'dry-run'
   const payload: ImportPayload = { ...target, keepGoing, removeMissing, overwriteEdits, upload: id, dryRun, actor: person.name }
-  await desk.jobs.add({ kind: 'import', payload, label: `${dryRun ? 'Dry run of' : 'Import'} ${upload.name}`, by: person.name })
+  const label = inEnglish(dryRun ? deskImportsServerWords.dryRunOf : deskImportsServerWords.importOf, { name: upload.name })
+  await desk.jobs.add({ kind: 'import', payload, label, by: person.name })
   return done(intent, `${upload.name} into ${target.collection || 'a collection for each file'}`)
 
   async function takeMapping(yaml: string): Promise<SendOutcome> {
@@ -215,8 +220,14 @@ export async function sendImport(admin: Admin, id: string, form: FormData): Prom
       return done('mapping')
     } catch (error) {
       if (!isArchiveError(error) || error.status >= 500) throw error
-      const details = error.details.map(({ where, expected, found }) => `${where}: expected ${expected}; found ${found || 'nothing'}`)
-      return refuse('mapping', 'The mapping was not accepted.', details, yaml)
+      const details = error.details.map(({ where, expected, found }) =>
+        t(deskImportsServerWords.expectedFound, {
+          where,
+          expected: problemIn(language, expected),
+          found: found || t(deskImportsServerWords.nothing),
+        }),
+      )
+      return refuse('mapping', inEnglish(deskImportsServerWords.mappingRefused), details, yaml)
     }
   }
 }
@@ -238,22 +249,23 @@ const FILE_ENDING = /(?:\.[a-z0-9]{1,5}){1,2}$/i
 
 /** @returns what the job needs to know, or what is wrong with the choice. */
 function importTarget(admin: Admin, upload: Pick<Upload, 'name' | 'format'>, chosen: ChosenTarget): Target | { faults: string[] } {
-  const { person, editing, catalog } = admin
+  const { person, editing, catalog, language } = admin
+  const t = wordsIn(language)
   const own = catalog.site.name
   const { collection, title } = chosen
   if (collection !== '') {
     // What is not an editor's is refused when the job is ordered.
     const known = person.role === 'editor' || editing.picks().collections.some(({ value }) => value === collection)
-    if (!known) return { faults: [`collection: found "${collection}", expected one of the collections there are`] }
+    if (!known) return { faults: [t(deskImportsServerWords.unknownCollection, { id: collection })] }
     return { collection, title: '', heldBy: heldByOf(admin, collection) || own }
   }
-  if (person.role === 'editor') return { faults: ['collection: expected one of your collections'] }
+  if (person.role === 'editor') return { faults: [t(deskImportsServerWords.yourCollections)] }
   const faults: string[] = []
-  if (chosen.whose === undefined) faults.push('whose it is: expected our own collection, or another institution’s')
-  if (chosen.whose === 'other' && chosen.holder === '') faults.push('institution: expected the name of the institution that holds it')
+  if (chosen.whose === undefined) faults.push(t(deskImportsServerWords.whoseItIs))
+  if (chosen.whose === 'other' && chosen.holder === '') faults.push(t(deskImportsServerWords.institutionName))
   const id =
     upload.format === 'archive' ? '' : chosen.newId || freeId(admin, slugOf(title || upload.name.replace(FILE_ENDING, '')) || 'collection')
-  if (id !== '' && isTaken(admin, id)) faults.push(`id: found "${id}", expected one that no collection has`)
+  if (id !== '' && isTaken(admin, id)) faults.push(t(deskImportsServerWords.takenId, { id }))
   if (faults.length > 0) return { faults }
   if (chosen.whose === 'own') return { collection: id, title, holder: { name: '', address: '' }, heldBy: own }
   return { collection: id, title, holder: { name: chosen.holder, address: chosen.holderAddress } }

@@ -6,17 +6,20 @@ import { RECORD_TYPES } from '../../../../catalog/schemas/record.ts'
 import { COLUMN_CHOICES } from '../../../../desk/imports/column-choices.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import type { ImportReport, ManyReport } from '../../../../ingest/index.ts'
+import * as deskImportsWords from '../../../../messages/areas/desk-imports.ts'
+import type { Message } from '../../../../messages/message.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RadioField } from '../../../ui/checks.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/gate.server.ts'
 import { Ledger, When } from '../parts/ledger.tsx'
 import { usePolling } from '../parts/page-hooks.ts'
 import type { Route } from './+types/upload'
-import { FORMAT_WORDS, isTable } from './format-words.ts'
+import { formatIn, isTable } from './format-words.ts'
 import { loadUpload, sendImport, type UploadData } from './upload.server.ts'
 
 export const loader = guard(({ request, context, params }: Route.LoaderArgs) =>
@@ -29,13 +32,14 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
 })
 
 export default function Upload({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const t = useWords()
   usePolling(shown.running)
   const { upload, preview } = shown
   return (
     <>
       <h1>{upload.name}</h1>
       <p className="ad-facts-line">
-        <span>{FORMAT_WORDS[upload.format]}</span> <Link to={deskPaths.adminImports()}>All imports</Link>
+        <span>{formatIn(t, upload.format)}</span> <Link to={deskPaths.adminImports()}>{t(deskImportsWords.allImports)}</Link>
       </p>
       {actionData ? (
         <div className="ad-say bad" role="alert">
@@ -49,10 +53,10 @@ export default function Upload({ loaderData: shown, actionData }: Route.Componen
       ) : null}
       {isTable(upload.format) ? <MappingChoice shown={shown} /> : null}
       <details className="ad-more" open={actionData?.at === 'mapping'}>
-        <summary>Mapping file</summary>
+        <summary>{t(deskImportsWords.mappingFile)}</summary>
         <Form method="post" className="ad-form">
           <TextAreaField
-            label="Mapping (YAML, see docs/import.md)"
+            label={t(deskImportsWords.mapping)}
             name="yaml"
             rows={18}
             defaultValue={actionData?.yaml || shown.mapping}
@@ -60,155 +64,169 @@ export default function Upload({ loaderData: shown, actionData }: Route.Componen
             spellCheck={false}
           />
           <Button type="submit" name="intent" value="mapping" size="sm">
-            Use this mapping
+            {t(deskImportsWords.useMapping)}
           </Button>
         </Form>
       </details>
       {preview ? (
         <section className="ad-group" aria-labelledby="preview">
-          <h2 id="preview">Preview of the first rows</h2>
+          <h2 id="preview">{t(deskImportsWords.previewRows)}</h2>
           <Ledger
-            caption="First records"
+            caption={t(deskImportsWords.firstRecords)}
             columns={[
-              { head: 'Line', data: true },
-              { head: 'Call number', data: true },
-              { head: 'Title' },
-              { head: 'Date', data: true },
-              { head: 'And' },
+              { head: t(deskImportsWords.line), data: true },
+              { head: t(deskImportsWords.callNumber), data: true },
+              { head: t(deskImportsWords.title) },
+              { head: t(deskImportsWords.date), data: true },
+              { head: t(deskImportsWords.and) },
             ]}
             rows={preview.records.map((record) => ({
               key: record.id,
               cells: [record.line, record.id, record.title, record.date, record.more],
             }))}
-            empty="No rows could be read."
+            empty={t(deskImportsWords.noRows)}
           />
           <Ledger
-            caption="Problems in the first rows"
-            columns={[{ head: 'Line', data: true }, { head: 'Field' }, { head: 'Found' }, { head: 'Expected' }]}
+            caption={t(deskImportsWords.problemsFirst)}
+            columns={[
+              { head: t(deskImportsWords.line), data: true },
+              { head: t(deskImportsWords.field) },
+              { head: t(deskImportsWords.found, { value: 'given' }) },
+              { head: t(deskImportsWords.expected) },
+            ]}
             rows={preview.problems.map((problem, at) => ({
               key: String(at),
               marked: true,
               cells: [problem.line, problem.field, problem.found, problem.expected],
             }))}
-            empty="No problems in the first rows."
+            empty={t(deskImportsWords.noProblems)}
           />
         </section>
       ) : null}
       {shown.mappingFault ? <p className="ad-say bad">{shown.mappingFault}</p> : null}
       <section className="ad-group" aria-labelledby="run">
-        <h2 id="run">Import</h2>
+        <h2 id="run">{t(deskImportsWords.importing)}</h2>
         <Form method="post" className="ad-form narrow" key={shown.target.collection}>
           <TargetChoice target={shown.target} many={upload.format === 'archive'} />
           {(
             [
-              ['keepGoing', 'Import valid rows even if others have problems'],
-              ['removeMissing', 'Remove records from earlier imports of this file that it no longer contains'],
-              ['overwriteEdits', 'Overwrite records edited since the last import'],
+              ['keepGoing', deskImportsWords.keepGoing],
+              ['removeMissing', deskImportsWords.removeMissing],
+              ['overwriteEdits', deskImportsWords.overwriteEdits],
             ] as const
           ).map(([name, label]) => (
             <label key={name}>
-              <input type="checkbox" name={name} value="1" /> {label}
+              <input type="checkbox" name={name} value="1" /> {t(label)}
             </label>
           ))}
           <div className="btns">
             <Button type="submit" name="intent" value="dry-run">
-              Dry run
+              {t(deskImportsWords.dryRun)}
             </Button>
             <Button type="submit" name="intent" value="import" variant="default">
-              Import
+              {t(deskImportsWords.importing)}
             </Button>
           </div>
         </Form>
       </section>
       <section className="ad-group" aria-labelledby="came" aria-live="polite">
-        <h2 id="came">Result</h2>
-        {shown.jobs.length === 0 ? <p className="ad-none">Nothing has been started yet.</p> : null}
+        <h2 id="came">{t(deskImportsWords.result)}</h2>
+        {shown.jobs.length === 0 ? <p className="ad-none">{t(deskImportsWords.nothingStarted)}</p> : null}
         {shown.jobs.map((job) => (
           <ReportView key={job.id} job={job} />
         ))}
-        {shown.running ? <Link to={deskPaths.adminUpload(upload.id)}>Refresh</Link> : null}
+        {shown.running ? <Link to={deskPaths.adminUpload(upload.id)}>{t(deskImportsWords.refresh)}</Link> : null}
       </section>
     </>
   )
 }
 
 /** A field for each column of a table, guessed from its header; the choices become a mapping. */
-const WORDS: Readonly<Record<string, string>> = {
-  keep: 'keep under its own name',
-  ignore: 'leave out',
-  latitude: 'latitude of the place',
-  longitude: 'longitude of the place',
-  edtf: 'date in EDTF',
-  dateFrom: 'first year of the date',
-  dateTo: 'last year of the date',
-  creatorRole: 'role of the creator',
-  creatorKind: 'kind of creator: person, family or body',
-  creatorDates: 'dates of the creator’s life',
-  mediaKind: 'kind of media file',
-  mediaLabel: 'label of the media file',
-  mediaAlt: 'description of the picture (alt text)',
-  accessUntil: 'closed or restricted until',
-  accessNote: 'access note',
-  parent: 'id of the row it is a part of',
+const WORDS: Readonly<Record<string, Message>> = {
+  keep: deskImportsWords.keep,
+  ignore: deskImportsWords.ignore,
+  latitude: deskImportsWords.latitude,
+  longitude: deskImportsWords.longitude,
+  edtf: deskImportsWords.edtf,
+  dateFrom: deskImportsWords.dateFrom,
+  dateTo: deskImportsWords.dateTo,
+  creatorRole: deskImportsWords.creatorRole,
+  creatorKind: deskImportsWords.creatorKind,
+  creatorDates: deskImportsWords.creatorDates,
+  mediaKind: deskImportsWords.mediaKind,
+  mediaLabel: deskImportsWords.mediaLabel,
+  mediaAlt: deskImportsWords.mediaAlt,
+  accessUntil: deskImportsWords.accessUntil,
+  accessNote: deskImportsWords.accessNote,
+  parent: deskImportsWords.parent,
 }
 
 function MappingChoice({ shown }: { shown: UploadData }) {
+  const t = useWords()
+  const choiceIn = (choice: string) => {
+    const known = WORDS[choice]
+    return known ? t(known) : (shown.labels[choice] ?? choice)
+  }
   return (
     <section className="ad-group" aria-labelledby="columns">
-      <h2 id="columns">{shown.mapping ? 'Columns (this replaces the current mapping)' : 'Choose a field for each column'}</h2>
+      <h2 id="columns">{t(shown.mapping ? deskImportsWords.columnsReplace : deskImportsWords.chooseColumns)}</h2>
       {shown.sheets.length > 1 ? (
         <Form method="get" className="ad-filter" key={shown.sheet}>
           <SelectField
-            label="Sheet"
+            label={t(deskImportsWords.sheet)}
             name="sheet"
             defaultValue={shown.sheet}
             options={shown.sheets.map((value) => ({ value, label: value }))}
           />
           <Button type="submit" size="sm">
-            Show columns
+            {t(deskImportsWords.showColumns)}
           </Button>
         </Form>
       ) : null}
-      {shown.header > 1 ? <p className="note">The headings are in line {shown.header}; the lines above are left out.</p> : null}
+      {shown.header > 1 ? <p className="note">{t(deskImportsWords.headingsLine, { line: shown.header })}</p> : null}
       <Form method="post" key={`columns ${shown.sheet}`}>
         {shown.sheets.length > 1 ? <input type="hidden" name="sheet" value={shown.sheet} /> : null}
         <Ledger
-          caption="Columns"
-          columns={[{ head: 'Column' }, { head: 'First values' }, { head: 'Becomes' }]}
+          caption={t(deskImportsWords.columns)}
+          columns={[{ head: t(deskImportsWords.column) }, { head: t(deskImportsWords.firstValues) }, { head: t(deskImportsWords.becomes) }]}
           rows={shown.columns.map(({ name, values, guess }, at) => ({
             key: `${at} ${name}`,
             cells: [
               name,
               values.filter(Boolean).join(' · '),
-              <select key="choice" name="choice" defaultValue={guess} aria-label={`Field for the column ${name}`}>
+              <select key="choice" name="choice" defaultValue={guess} aria-label={t(deskImportsWords.fieldFor, { name })}>
                 {COLUMN_CHOICES.map((choice) => (
                   <option key={choice} value={choice}>
-                    {WORDS[choice] ?? shown.labels[choice] ?? choice}
+                    {choiceIn(choice)}
                   </option>
                 ))}
               </select>,
             ],
           }))}
-          empty="The file has no header row."
+          empty={t(deskImportsWords.noHeader)}
         />
         <div className="ad-filter">
-          <SelectField label="Type of all rows" name="type" options={RECORD_TYPES.map((value) => ({ value, label: value }))} />
           <SelectField
-            label="Rights"
+            label={t(deskImportsWords.typeOfAll)}
+            name="type"
+            options={RECORD_TYPES.map((value) => ({ value, label: t(deskImportsWords.type, { type: value }) }))}
+          />
+          <SelectField
+            label={t(deskImportsWords.rights)}
             name="rights"
             defaultValue={shown.unstatedRights}
             options={shown.rights.map((value) => ({ value, label: value }))}
           />
           <SelectField
-            label="Dates such as 5/6/1921"
+            label={t(deskImportsWords.datesSuchAs)}
             name="order"
             options={[
-              { value: 'month-first', label: 'May 6 (month first)' },
-              { value: 'day-first', label: 'June 5 (day first)' },
+              { value: 'month-first', label: t(deskImportsWords.monthFirst) },
+              { value: 'day-first', label: t(deskImportsWords.dayFirst) },
             ]}
           />
           <Button type="submit" name="intent" value="choose" variant="default" size="sm">
-            Create mapping
+            {t(deskImportsWords.createMapping)}
           </Button>
         </div>
       </Form>
@@ -218,47 +236,48 @@ function MappingChoice({ shown }: { shown: UploadData }) {
 
 /** Which collection an import goes into: one there is, by its title, or a new one and who holds it. */
 function TargetChoice({ target, many }: { target: UploadData['target']; many: boolean }) {
-  const added = { value: '', label: many ? 'A new collection for each file' : 'A new collection' }
+  const t = useWords()
+  const added = { value: '', label: t(many ? deskImportsWords.newForEach : deskImportsWords.aNewCollection) }
   return (
     <>
       <SelectField
-        label="Collection"
+        label={t(deskImportsWords.collection)}
         name="collection"
         defaultValue={target.collection}
         options={[...(target.makesNew ? [added] : []), ...target.collections]}
-        help="Records that name no holder get that of their collection."
+        help={t(deskImportsWords.collectionHelp)}
       />
       {target.makesNew ? (
         <fieldset className="ad-rows">
-          <legend>New collection</legend>
+          <legend>{t(deskImportsWords.newCollection)}</legend>
           {many ? null : (
             <>
-              <TextField label="Title" name="title" defaultValue={target.title} help="Leave empty to use the title in the file." />
+              <TextField label={t(deskImportsWords.title)} name="title" defaultValue={target.title} help={t(deskImportsWords.titleHelp)} />
               <TextField
-                label="Name in addresses and call numbers"
+                label={t(deskImportsWords.newId)}
                 name="newId"
                 defaultValue={target.newId}
                 pattern="[a-z0-9]+(-[a-z0-9]+)*"
-                help="Lowercase words joined by hyphens. Leave empty to make it from the title; it cannot be changed later."
+                help={t(deskImportsWords.newIdHelp)}
               />
             </>
           )}
           <RadioField
-            label="Whose is it?"
+            label={t(deskImportsWords.whose)}
             name="whose"
             defaultValue={target.whose}
             options={[
-              { value: 'own', label: 'Our own collection' },
-              { value: 'other', label: 'Another institution’s' },
+              { value: 'own', label: t(deskImportsWords.own) },
+              { value: 'other', label: t(deskImportsWords.others) },
             ]}
           />
           <TextField
-            label="Institution"
+            label={t(deskImportsWords.institution)}
             name="holder"
             defaultValue={target.holder.name}
-            help="Only for another institution’s collection."
+            help={t(deskImportsWords.institutionHelp)}
           />
-          <TextField label="Its address" name="holderAddress" defaultValue={target.holder.address} />
+          <TextField label={t(deskImportsWords.itsAddress)} name="holderAddress" defaultValue={target.holder.address} />
         </fieldset>
       ) : null}
     </>
@@ -279,10 +298,12 @@ interface ImportJobData {
 }
 
 function ReportView({ job }: { job: ImportJobData }) {
-  const title = job.dryRun ? 'Dry run' : 'Import'
+  const t = useWords()
+  const title = t(job.dryRun ? deskImportsWords.dryRun : deskImportsWords.importing)
   const head = (
     <p>
-      <b>{title}</b>, <When time={job.created} />: {job.state === 'running' ? job.progress || 'running' : job.state}
+      <b>{title}</b>, <When time={job.created} />:{' '}
+      {(job.state === 'running' && job.progress) || t(deskImportsWords.jobState, { job: job.state })}
     </p>
   )
   if (job.state !== 'done') {
@@ -300,9 +321,8 @@ function ReportView({ job }: { job: ImportJobData }) {
     <div className={report.state === 'refused' ? 'ad-say bad' : 'ad-say'}>
       {head}
       <p>
-        {report.state === 'refused' ? 'Rejected: nothing was changed. ' : job.dryRun ? 'Preview, nothing was changed: ' : ''}
-        {report.read} read, {report.added} added, {report.changed} changed, {report.unchanged} unchanged, {report.refused} refused,{' '}
-        {report.removed} removed, {report.closed} closed to the public; {report.problems} problems, {report.warnings} warnings.
+        {report.state === 'refused' ? `${t(deskImportsWords.rejected)} ` : job.dryRun ? `${t(deskImportsWords.previewOnly)} ` : ''}
+        {t(deskImportsWords.sums, sumsOf(report))}
       </p>
       {report.notes.map((note) => (
         <p key={note}>{note}</p>
@@ -310,8 +330,12 @@ function ReportView({ job }: { job: ImportJobData }) {
       <Findings findings={report.findings} omitted={report.omitted} />
       {report.shownEdits.length > 0 ? (
         <Ledger
-          caption="Edits kept"
-          columns={[{ head: 'Call number', data: true }, { head: 'Line', data: true }, { head: 'Why' }]}
+          caption={t(deskImportsWords.editsPreserved)}
+          columns={[
+            { head: t(deskImportsWords.callNumber), data: true },
+            { head: t(deskImportsWords.line), data: true },
+            { head: t(deskImportsWords.why) },
+          ]}
           rows={report.shownEdits.map((edit) => ({ key: edit.id, cells: [edit.id, edit.line, edit.reason] }))}
           empty=""
         />
@@ -322,31 +346,37 @@ function ReportView({ job }: { job: ImportJobData }) {
 
 /** Findings by kind, each with how often and the first of them; and what was left out on purpose. */
 function Findings({ findings, omitted }: Pick<ImportReport, 'findings' | 'omitted'>) {
+  const t = useWords()
   return (
     <>
       {findings.length > 0 ? (
         <Ledger
-          caption="Problems and warnings"
+          caption={t(deskImportsWords.findings)}
           columns={[
-            { head: 'Kind' },
-            { head: 'Times', data: true },
-            { head: 'First line', data: true },
-            { head: 'Field' },
-            { head: 'Found' },
-            { head: 'Expected' },
+            { head: t(deskImportsWords.kind) },
+            { head: t(deskImportsWords.times), data: true },
+            { head: t(deskImportsWords.firstLine), data: true },
+            { head: t(deskImportsWords.field) },
+            { head: t(deskImportsWords.found, { value: 'given' }) },
+            { head: t(deskImportsWords.expected) },
           ]}
           rows={findings.map(({ severity, field, expected, count, line, found }, at) => ({
             key: String(at),
             marked: severity !== 'warning',
-            cells: [severity === 'warning' ? 'warning' : 'problem', count, line, field, found, expected],
+            cells: [t(deskImportsWords.severity, { severity }), count, line, field, found, expected],
           }))}
           empty=""
         />
       ) : null}
       {omitted.length > 0 ? (
         <Ledger
-          caption="Not taken over"
-          columns={[{ head: 'Part' }, { head: 'Times', data: true }, { head: 'Why' }, { head: 'Such as' }]}
+          caption={t(deskImportsWords.omitted)}
+          columns={[
+            { head: t(deskImportsWords.part) },
+            { head: t(deskImportsWords.times), data: true },
+            { head: t(deskImportsWords.why) },
+            { head: t(deskImportsWords.suchAs) },
+          ]}
           rows={omitted.map(({ element, reason, text, count }) => ({ key: element + reason, cells: [element, count, reason, text] }))}
           empty=""
         />
@@ -355,26 +385,31 @@ function Findings({ findings, omitted }: Pick<ImportReport, 'findings' | 'omitte
   )
 }
 
+function sumsOf({ read, added, changed, unchanged, refused, removed, closed, problems, warnings }: ImportReport) {
+  return { read, added, changed, unchanged, refused, removed, closed, problems, warnings }
+}
+
 /** What came of an archive of files: a line for each. */
 function ManyView({ head, report }: { head: ReactNode; report: ManyReport }) {
+  const t = useWords()
   return (
     <div className={report.done === 0 ? 'ad-say bad' : 'ad-say'}>
       {head}
-      <p>
-        {report.files.length} files: {report.done} done, {report.refused} rejected.
-      </p>
+      <p>{t(deskImportsWords.manySums, { files: report.files.length, done: report.done, refused: report.refused })}</p>
       <Ledger
-        caption="Files"
-        columns={[{ head: 'File' }, { head: 'Collection', data: true }, { head: 'Result' }]}
+        caption={t(deskImportsWords.files)}
+        columns={[
+          { head: t(deskImportsWords.file) },
+          { head: t(deskImportsWords.collection), data: true },
+          { head: t(deskImportsWords.result) },
+        ]}
         rows={report.files.map(({ file, collection, report: one, error }) => ({
           key: file,
           marked: one === null || one.state === 'refused',
           cells: [
             file,
             collection,
-            one
-              ? `${one.state}: ${one.read} read, ${one.added} added, ${one.changed} changed, ${one.refused} refused, ${one.warnings} warnings`
-              : error,
+            one ? t(deskImportsWords.fileSums, { ...sumsOf(one), state: t(deskImportsWords.importState, { import: one.state }) }) : error,
           ],
         }))}
         empty=""

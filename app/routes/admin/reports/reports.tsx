@@ -1,7 +1,10 @@
 /** /admin/reports: how the catalog grows, what is asked, searched for and read. Sums only. */
 import { REPORTS, report } from '../../../../desk/reports/report-tables.ts'
+import * as deskReportsWords from '../../../../messages/areas/desk-reports.ts'
+import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
+import { useLanguage, useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { wholeNumber } from '../../../ui/whole-number.ts'
 import { adminOf } from '../gate/gate.server.ts'
@@ -16,17 +19,19 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const today = new Date().toISOString().slice(0, 10)
   const reports = []
   for (const name of REPORTS) {
-    const { rows, ...rest } = await report(admin, name, today)
+    const { rows, ...rest } = await report(admin, name, today, wordsIn(admin.language))
     reports.push({ name, ...rest, lines: rows.length, rows: rows.slice(0, SHOWN) })
   }
   return { reports }
 })
 
 export default function Reports({ loaderData: { reports } }: Route.ComponentProps) {
+  const t = useWords()
+  const language = useLanguage()
   return (
     <>
-      <h1>Reports</h1>
-      <p className="note">Sums by day and month. Nothing is kept about who searched or read, from where, or when within a day.</p>
+      <h1>{t(deskReportsWords.reports)}</h1>
+      <p className="note">{t(deskReportsWords.note)}</p>
       {reports.map(({ name, title, note, columns, rows, lines }) => (
         <section key={name} className="ad-group" aria-labelledby={name}>
           <h2 id={name}>{title}</h2>
@@ -38,7 +43,7 @@ export default function Reports({ loaderData: { reports } }: Route.ComponentProp
               key: String(row[0]),
               cells: row.map((cell) =>
                 typeof cell === 'number' ? (
-                  wholeNumber(cell)
+                  wholeNumber(cell, language)
                 ) : name === 'pages' ? (
                   <Link key={cell} to={cell}>
                     {cell}
@@ -48,18 +53,15 @@ export default function Reports({ loaderData: { reports } }: Route.ComponentProp
                 ),
               ),
             }))}
-            empty="Nothing has been counted yet."
+            empty={t(deskReportsWords.nothingYet)}
           />
           <p className="ad-facts-line">
-            {lines > rows.length ? (
-              <span>
-                The first {rows.length} of {lines}.
-              </span>
-            ) : null}
+            {lines > rows.length ? <span>{t(deskReportsWords.theFirst, { count: rows.length, total: lines })}</span> : null}
             <a href={deskPaths.adminReportsCsv(name)} download>
-              Export CSV<span className="vh">: {title}</span>
+              {t(deskReportsWords.exportCsv)}
+              <span className="vh">: {title}</span>
             </a>
-            {name === 'not-found' ? <Link to={deskPaths.adminSearches()}>Work on these searches</Link> : null}
+            {name === 'not-found' ? <Link to={deskPaths.adminSearches()}>{t(deskReportsWords.workOnThese)}</Link> : null}
           </p>
         </section>
       ))}

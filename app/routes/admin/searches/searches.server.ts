@@ -3,21 +3,27 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
+import { inEnglish, problemIn } from '../../../../desk/problems.ts'
 import { addCase, addSameWords, type RelevanceRun, RelevanceRunSchema, takeBack } from '../../../../desk/searches/search-fixes.ts'
+import * as deskSearchesWords from '../../../../messages/areas/desk-searches.ts'
+import * as deskSearchesServerWords from '../../../../messages/areas/desk-searches-server.ts'
+import { type Words, wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import type { Admin } from '../gate/gate.server.ts'
 
 const SHOWN = 200
 
-export async function loadSearches({ store, engine, desk, viewer }: Admin, parameters: URLSearchParams) {
+export async function loadSearches({ store, engine, desk, viewer, language }: Admin, parameters: URLSearchParams) {
+  const t = wordsIn(language)
   const terms = parameters.get('terms') ?? ''
+  const inWords = (failures: readonly string[]) => failures.map((failure) => problemIn(language, failure)).join('; ')
   const [job] = await desk.jobs.list({ kind: 'relevance', limit: 1 })
   const run = job?.state === 'done' ? RelevanceRunSchema.parse(JSON.parse(job.result)) : null
   const stateOf = (mend: { id: string; kind: string }): string => {
-    if (mend.kind === 'same') return 'takes effect with the next search'
+    if (mend.kind === 'same') return t(deskSearchesWords.nextSearch)
     const asked = run?.cases.find((one) => one.mend === mend.id)
-    if (!asked) return 'not run yet'
-    return asked.failures.length === 0 ? 'holds' : asked.failures.join('; ')
+    if (!asked) return t(deskSearchesWords.notRun)
+    return asked.failures.length === 0 ? t(deskSearchesWords.holds) : inWords(asked.failures)
   }
   return {
     terms,
@@ -32,8 +38,10 @@ export async function loadSearches({ store, engine, desk, viewer }: Admin, param
           state: job.state,
           time: job.created,
           going: job.ended === null,
-          words: run ? wordsOf(run) : job.state === 'failed' ? job.result : '',
-          failing: run?.cases.filter(({ mend, failures }) => mend === '' && failures.length > 0) ?? [],
+          words: run ? wordsOf(t, run) : job.state === 'failed' ? problemIn(language, job.result) : '',
+          failing: (run?.cases ?? [])
+            .filter(({ mend, failures }) => mend === '' && failures.length > 0)
+            .map(({ query, failures, found }) => ({ query, problem: inWords(failures), found })),
         }
       : null,
     searches: store.emptySearches.list(SHOWN),
@@ -45,8 +53,9 @@ export async function loadSearches({ store, engine, desk, viewer }: Admin, param
     return (await engine.search({ ...query, viewer, countFacets: [] })).total
   }
 }
-function wordsOf({ asked, held, known }: RelevanceRun): string {
-  return `${held} of ${asked} cases pass${known === 0 ? '' : `; of ${known} it is known that they do not yet`}`
+
+function wordsOf(t: Words, { asked, held: passed, known }: RelevanceRun): string {
+  return known === 0 ? t(deskSearchesWords.passed, { passed, asked }) : t(deskSearchesWords.passedKnown, { passed, asked, known })
 }
 
 export type SearchesData = Awaited<ReturnType<typeof loadSearches>>
@@ -63,12 +72,12 @@ const SentSchema = z.discriminatedUnion('intent', [
 ])
 
 export async function sendFix(admin: Admin, form: FormData) {
-  const { store, desk, person, viewer, note } = admin
+  const { store, desk, person, viewer, note, language } = admin
   const parsed = SentSchema.safeParse(Object.fromEntries(form))
-  if (!parsed.success) throw new ArchiveError(400, 'bad-form', 'The form names no action or no words')
+  if (!parsed.success) throw new ArchiveError(400, 'bad-form', inEnglish(deskSearchesServerWords.noWords))
   const sent = parsed.data
   // Whatever changes, the cases are asked anew; the page shows what came of it.
-  const ask = () => desk.jobs.add({ kind: 'relevance', label: 'Run every relevance case', by: person.name })
+  const ask = () => desk.jobs.add({ kind: 'relevance', label: inEnglish(deskSearchesServerWords.job), by: person.name })
   if (sent.intent === 'run') {
     await ask()
     note({ action: 'searches.run' })
@@ -99,7 +108,13 @@ export async function sendFix(admin: Admin, form: FormData) {
     if (!isArchiveError(error) || error.status !== 400) throw error
     note({ action: `searches.${sent.intent}`, subject: sent.terms, outcome: 'refused' })
     const [detail] = error.details
-    const words = `Expected ${detail?.expected ?? 'something else'}; found ${detail?.found ?? 'nothing'}.`
-    return data({ intent: sent.intent, words, typed: sent.intent === 'case' ? sent.expected : sent.same }, { status: 400 })
+    const typed = sent.intent === 'case' ? sent.expected : sent.same
+    const found = detail?.found ?? inEnglish(deskSearchesServerWords.nothing)
+    const words = wordsIn(language)(deskSearchesServerWords.expectedFound, {
+      expected: problemIn(language, detail?.expected ?? inEnglish(deskSearchesServerWords.somethingElse)),
+      // What somebody typed is quoted, even where it says what a service might.
+      found: typed.includes(found) || found === sent.terms ? found : problemIn(language, found),
+    })
+    return data({ intent: sent.intent, words, typed }, { status: 400 })
   }
 }

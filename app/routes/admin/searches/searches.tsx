@@ -1,11 +1,14 @@
 /** /admin/searches: what people looked for and did not find, what was made of it, and whether it helps. */
 import { Form } from 'react-router'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
+import * as deskSearchesWords from '../../../../messages/areas/desk-searches.ts'
+import { listIn } from '../../../../messages/lists.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { useLanguage, useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/gate.server.ts'
 import { Ledger, When } from '../parts/ledger.tsx'
@@ -19,31 +22,34 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) =>
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => sendFix(adminOf(request, context), await postedForm(request)))
 
-const DONE: Readonly<Record<string, string>> = {
-  thesaurus: 'Added to the thesaurus. Already in effect.',
-  case: 'Case added; all cases are running.',
-  undo: 'Undone.',
-  forget: 'Search forgotten.',
-}
+const DONE: readonly string[] = ['thesaurus', 'case', 'undo', 'forget']
 
 export default function Searches({ loaderData: shown, actionData }: Route.ComponentProps) {
   const { terms, finds, done, made, run, searches } = shown
+  const t = useWords()
+  const language = useLanguage()
   usePolling(run?.going ?? false)
+  const fixOf = ({ kind, words }: (typeof made)[number]) => t(deskSearchesWords.fix, { kind, words: listIn(language, words) })
   return (
     <>
-      <h1>Searches without results</h1>
-      <p className="note">Only the words, how often and when last searched; never who searched.</p>
-      {DONE[done] && !actionData ? (
+      <h1>{t(deskSearchesWords.title)}</h1>
+      <p className="note">{t(deskSearchesWords.note)}</p>
+      {DONE.includes(done) && !actionData ? (
         <p className="ad-say" role="status">
-          {DONE[done]}
+          {t(deskSearchesWords.done, { done })}
         </p>
       ) : null}
       {terms ? <MendForms terms={terms} finds={finds} refused={actionData} key={`${terms} ${made.length}`} /> : null}
       <section className="ad-group" aria-labelledby="searched">
-        <h2 id="searched">Search words</h2>
+        <h2 id="searched">{t(deskSearchesWords.searchWords, { of: 'visitors' })}</h2>
         <Ledger
-          caption="Searches without results, most frequent first"
-          columns={[{ head: 'Words' }, { head: 'Times', data: true }, { head: 'Last', data: true }, { head: 'Actions' }]}
+          caption={t(deskSearchesWords.caption)}
+          columns={[
+            { head: t(deskSearchesWords.words) },
+            { head: t(deskSearchesWords.times), data: true },
+            { head: t(deskSearchesWords.last), data: true },
+            { head: t(deskSearchesWords.actions) },
+          ]}
           rows={searches.map((search) => ({
             key: search.terms,
             cells: [
@@ -51,34 +57,40 @@ export default function Searches({ loaderData: shown, actionData }: Route.Compon
               search.count,
               search.last_day,
               <Form key="do" method="post">
-                <Link to={deskPaths.adminSearches({ terms: search.terms })}>Work on “{search.terms}”</Link>{' '}
+                <Link to={deskPaths.adminSearches({ terms: search.terms })}>{t(deskSearchesWords.workOn, { terms: search.terms })}</Link>{' '}
                 <input type="hidden" name="terms" value={search.terms} />
-                <Button type="submit" name="intent" value="forget" size="sm" aria-label={`Forget the search ${search.terms}`}>
-                  Forget
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="forget"
+                  size="sm"
+                  aria-label={t(deskSearchesWords.forgetSearch, { terms: search.terms })}
+                >
+                  {t(deskSearchesWords.forget)}
                 </Button>
               </Form>,
             ],
           }))}
-          empty="Every search found something."
+          empty={t(deskSearchesWords.none)}
         />
       </section>
       <section className="ad-group" aria-labelledby="made">
-        <h2 id="made">Fixes</h2>
+        <h2 id="made">{t(deskSearchesWords.fixes)}</h2>
         <Ledger
-          caption="Fixes, newest first"
+          caption={t(deskSearchesWords.fixesCaption)}
           columns={[
-            { head: 'Words' },
-            { head: 'Means, or should find' },
-            { head: 'By' },
-            { head: 'When', data: true },
-            { head: 'State' },
-            { head: 'Actions' },
+            { head: t(deskSearchesWords.words) },
+            { head: t(deskSearchesWords.meansOrFinds) },
+            { head: t(deskSearchesWords.by) },
+            { head: t(deskSearchesWords.when), data: true },
+            { head: t(deskSearchesWords.state, { of: 'fix' }) },
+            { head: t(deskSearchesWords.actions) },
           ]}
           rows={made.map((mend) => ({
             key: mend.id,
             cells: [
               mend.terms,
-              `${mend.kind === 'same' ? 'means' : 'should find'} ${mend.words.join(', ')}`,
+              fixOf(mend),
               mend.actor,
               <When key="when" time={mend.time} />,
               mend.state,
@@ -89,14 +101,14 @@ export default function Searches({ loaderData: shown, actionData }: Route.Compon
                   name="intent"
                   value="undo"
                   size="sm"
-                  aria-label={`Undo: ${mend.terms} ${mend.kind === 'same' ? 'means' : 'should find'} ${mend.words.join(', ')}`}
+                  aria-label={t(deskSearchesWords.undoFix, { fix: `${mend.terms} ${fixOf(mend)}` })}
                 >
-                  Undo
+                  {t(deskSearchesWords.undo)}
                 </Button>
               </Form>,
             ],
           }))}
-          empty="Nothing yet. Fixes made here are written to the content files by npm run content:export."
+          empty={t(deskSearchesWords.noFixes)}
         />
       </section>
       <Cases run={run} />
@@ -106,33 +118,39 @@ export default function Searches({ loaderData: shown, actionData }: Route.Compon
 
 /** Every relevance case, those that ship with the site too, asked of the index that answers readers. */
 function Cases({ run }: Pick<SearchesData, 'run'>) {
+  const t = useWords()
+  const language = useLanguage()
   return (
     <section className="ad-group" aria-labelledby="cases" aria-live="polite">
-      <h2 id="cases">Relevance cases</h2>
+      <h2 id="cases">{t(deskSearchesWords.cases)}</h2>
       {run ? (
         <p>
-          <When time={run.time} />: {run.words || run.state}
+          <When time={run.time} />: {run.words || t(deskSearchesWords.jobState, { job: run.state })}
         </p>
       ) : (
-        <p className="ad-none">Not run yet.</p>
+        <p className="ad-none">{t(deskSearchesWords.notRunYet)}</p>
       )}
       {run && run.failing.length > 0 ? (
         <Ledger
-          caption="Cases that fail"
-          columns={[{ head: 'Search' }, { head: 'Problem' }, { head: 'Found', data: true }]}
-          rows={run.failing.map(({ query, failures, found }) => ({
+          caption={t(deskSearchesWords.failing)}
+          columns={[
+            { head: t(deskSearchesWords.search, { column: 'search' }) },
+            { head: t(deskSearchesWords.problem) },
+            { head: t(deskSearchesWords.found, { records: 'all' }), data: true },
+          ]}
+          rows={run.failing.map(({ query, problem, found }) => ({
             key: query,
             marked: true,
-            cells: [query, failures.join('; '), found.join(', ') || 'nothing'],
+            cells: [query, problem, listIn(language, found) || t(deskSearchesWords.nothing)],
           }))}
           empty=""
         />
       ) : null}
       <Form method="post" className="ad-filter">
         <Button type="submit" name="intent" value="run" size="sm">
-          Run all cases
+          {t(deskSearchesWords.runAll)}
         </Button>
-        {run?.going ? <Link to={deskPaths.adminSearches()}>Refresh</Link> : null}
+        {run?.going ? <Link to={deskPaths.adminSearches()}>{t(deskSearchesWords.refresh)}</Link> : null}
       </Form>
     </section>
   )
@@ -147,41 +165,41 @@ interface MendFormsProps {
 }
 
 function MendForms({ terms, finds, refused }: MendFormsProps) {
+  const t = useWords()
   const of = (intent: string) => (refused?.intent === intent ? refused : undefined)
   return (
     <section className="ad-group" aria-labelledby="mend">
-      <h2 id="mend">“{terms}”</h2>
+      <h2 id="mend">{t(deskSearchesWords.quoted, { terms })}</h2>
       <p>
-        It finds {finds === 0 ? 'nothing' : `${finds} record${finds === 1 ? '' : 's'}`} now.{' '}
-        <Link to={paths.explore({ q: terms })}>Run this search</Link>
+        {t(deskSearchesWords.finds, { count: finds })} <Link to={paths.explore({ q: terms })}>{t(deskSearchesWords.runThis)}</Link>
       </p>
       <div className="ad-two">
         <Form method="post" className="ad-form">
           <input type="hidden" name="terms" value={terms} />
           <TextField
-            label="Means the same as"
+            label={t(deskSearchesWords.means)}
             name="same"
-            help="Words or phrases that records use, separated by commas. They take effect with the next search."
+            help={t(deskSearchesWords.meansHelp)}
             defaultValue={of('thesaurus')?.typed}
             error={of('thesaurus')?.words}
             required
           />
           <Button type="submit" name="intent" value="thesaurus" size="sm">
-            Add to the thesaurus
+            {t(deskSearchesWords.addToThesaurus)}
           </Button>
         </Form>
         <Form method="post" className="ad-form">
           <input type="hidden" name="terms" value={terms} />
           <TextField
-            label="Records it should find"
+            label={t(deskSearchesWords.shouldFind)}
             name="expected"
-            help="Call numbers. The check that they appear in the first ten runs with all other cases."
+            help={t(deskSearchesWords.shouldFindHelp)}
             defaultValue={of('case')?.typed}
             error={of('case')?.words}
             required
           />
           <Button type="submit" name="intent" value="case" size="sm">
-            Add relevance case
+            {t(deskSearchesWords.addCase)}
           </Button>
         </Form>
       </div>
