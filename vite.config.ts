@@ -77,6 +77,9 @@ export default defineConfig(() => ({
     client: {
       build: {
         rollupOptions: {
+          // A page that uses only short messages of a module would have them written in, and not load the module: the page would not know that
+          // it needs its translations.
+          optimization: { inlineConst: false },
           output: {
             codeSplitting: {
               groups: [

@@ -3,21 +3,21 @@ import type { ArchiveError, ErrorDetail } from '../catalog/errors.ts'
 import * as deskAccessionsServerWords from '../messages/areas/desk-accessions-server.ts'
 import * as deskAccountsServerWords from '../messages/areas/desk-accounts-server.ts'
 import * as deskChangesServerWords from '../messages/areas/desk-changes-server.ts'
+import * as deskEntitiesServerWords from '../messages/areas/desk-entities-server.ts'
 import * as deskFormFaultsWords from '../messages/areas/desk-form-faults.ts'
 import * as deskImportsServerWords from '../messages/areas/desk-imports-server.ts'
+import * as deskJobsServerWords from '../messages/areas/desk-jobs-server.ts'
 import * as deskMediaServerWords from '../messages/areas/desk-media-server.ts'
 import * as deskProblemsWords from '../messages/areas/desk-problems.ts'
 import * as deskSearchesServerWords from '../messages/areas/desk-searches-server.ts'
 import * as deskStateWords from '../messages/areas/desk-state.ts'
 import * as deskStateServerWords from '../messages/areas/desk-state-server.ts'
-import { type Language, MAIN_LANGUAGE } from '../messages/languages.ts'
+import * as versionReasonsWords from '../messages/areas/version-reasons.ts'
+import type { Language } from '../messages/languages.ts'
 import { listIn } from '../messages/lists.ts'
 import type { AnyMessage, Message } from '../messages/message.ts'
 import { readBack } from '../messages/read-back.ts'
 import { wordsIn } from '../messages/words.ts'
-
-/** What services say what they refuse with. */
-export const inEnglish = wordsIn(MAIN_LANGUAGE)
 
 const MESSAGES = [
   ...[
@@ -25,11 +25,14 @@ const MESSAGES = [
     deskAccessionsServerWords,
     deskAccountsServerWords,
     deskChangesServerWords,
+    deskEntitiesServerWords,
     deskFormFaultsWords,
     deskImportsServerWords,
+    deskJobsServerWords,
     deskMediaServerWords,
     deskSearchesServerWords,
     deskStateServerWords,
+    versionReasonsWords,
   ].flatMap((area) => Object.values<AnyMessage>(area)),
   deskStateWords.rebuild,
 ]

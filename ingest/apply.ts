@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Collection } from '../catalog/schemas/authorities.ts'
 import type { ArchiveRecord } from '../catalog/schemas/record.ts'
+import * as versionReasonsWords from '../messages/areas/version-reasons.ts'
+import { inEnglish } from '../messages/in-english.ts'
 import type { Store } from '../store/index.ts'
 import type { CheckedOptions } from './options.ts'
 import type { PhaseProgress } from './progress.ts'
@@ -29,7 +31,13 @@ export function apply(
 ): Applied {
   const batch = randomUUID()
   const now = new Date()
-  const note = { actor: options.actor, reason: `Imported from ${source}`, origin: 'import' as const, batch, now }
+  const note = {
+    actor: options.actor,
+    reason: inEnglish(versionReasonsWords.imported, { source }),
+    origin: 'import' as const,
+    batch,
+    now,
+  }
   const { sequence } = store.records.change(note, ({ put, putEntity, remove }) => {
     let rows = 0
     for (const { n, id, hash, record } of staging.toPut()) {

@@ -1,8 +1,9 @@
 /** Takes an import back, and the collection that it brought once nothing is left in it. */
-
 import { z } from 'zod'
 import { notFound } from '../catalog/errors.ts'
 import { resultOfWorker } from '../catalog/worker-result.ts'
+import * as versionReasonsWords from '../messages/areas/version-reasons.ts'
+import { inEnglish } from '../messages/in-english.ts'
 import { type Store, undoBatch } from '../store/index.ts'
 
 /**
@@ -13,7 +14,13 @@ import { type Store, undoBatch } from '../store/index.ts'
 export function undoImport(store: Store, batch: string, actor: string, now = new Date()): UndoReport {
   const run = store.imports.list().find((one) => one.batch === batch)
   if (!run) throw notFound('The import')
-  const undone = undoBatch(store, { batch, actor, reason: `Undoing the import of ${run.file}`, origin: 'import', now })
+  const undone = undoBatch(store, {
+    batch,
+    actor,
+    reason: inEnglish(versionReasonsWords.undone, { file: run.file }),
+    origin: 'import',
+    now,
+  })
   store.imports.dropEmpty(run.collection)
   return undone
 }

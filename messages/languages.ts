@@ -26,13 +26,12 @@ export function directionOf(language: Language): 'rtl' | undefined {
 }
 
 /**
- * Addresses of the software whose pages are in English alone, and of what is no page: a record in another format, a picture, a feed. The
- * list only grows shorter: a page is offered in a language when it is whole in it. Articles are, whatever their address: their text is
- * content. Of the desk, the pages of its gate (sign-in, sign-out, join, forgot, viewer, reset, confirm) and accounts are translated, and
- * named here by how they begin; the time map and time gate of a record are for programs. One expression, since every page loads it.
+ * Addresses of what is no page, such as a record in another format, a picture or a feed, and of the page of styles, which is in English
+ * alone. Articles are translated, whatever their address: their text is content. The time map and time gate of a record are for programs.
+ * One expression, since every page loads it.
  */
 const ENGLISH_ONLY =
-  /^\/((styleguide|api|media|functions|iiif|oai|unapi|sru|ark:|metrics|healthz|readyz|admin(?!\/([jfv]|acco|con|res|si)))(\/|$)|records\/.+\/time)|\.(json|jsonld|ttl|zip|xml|bib|ris|txt|pdf|svg|png|jpe?g|vtt)$/
+  /^\/((styleguide|api|media|functions|iiif|oai|unapi|sru|ark:|metrics|healthz|readyz)(\/|$)|records\/.+\/time)|\.(json|jsonld|ttl|zip|xml|bib|ris|txt|pdf|svg|png|jpe?g|vtt)$/
 
 /** @returns the main language for anything that is no other. */
 export function languageNamed(name: unknown): Language {

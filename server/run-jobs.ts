@@ -11,6 +11,8 @@ import { takeFromFolder } from '../desk/media/transcripts.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { requireOwner } from '../desk/permissions/editor-rules.ts'
 import { relevanceJob } from '../desk/searches/search-fixes.ts'
+import * as deskJobsServerWords from '../messages/areas/desk-jobs-server.ts'
+import { inEnglish } from '../messages/in-english.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 import type { Store } from '../store/index.ts'
 import type { Settings } from './settings.ts'
@@ -41,11 +43,11 @@ export function runJobs(given: JobParts): JobRunner {
     {
       async index() {
         await engine.rebuild()
-        return `Built anew, version ${engine.status().indexVersion}`
+        return inEnglish(deskJobsServerWords.rebuilt, { version: engine.status().indexVersion })
       },
       async import(job) {
         const result = await thenIndexed(importJob(uploads, settings.DATA_DIR, own))(job)
-        await jobs.add({ kind: 'headings', label: 'Read the names of imported records', by: 'archive', payload: { actor: 'archive' } })
+        await jobs.add({ kind: 'headings', label: inEnglish(deskJobsServerWords.readNames), by: 'archive', payload: { actor: 'archive' } })
         return result
       },
       headings: thenIndexed(headingsJob(settings.DATA_DIR)),
@@ -58,11 +60,11 @@ export function runJobs(given: JobParts): JobRunner {
       relevance: relevanceJob({ store, engine, contentDir: settings.CONTENT_DIR, cluster: settings.SEARCH_URL !== '' }),
       async mail() {
         const { sent, failed } = await desk.outbox.sendWaiting()
-        if (failed > 0) throw new Error(`${failed} letters could not be sent, ${sent} were`)
-        return `${sent} letters sent`
+        if (failed > 0) throw new Error(inEnglish(deskJobsServerWords.emailsFailed, { failed, sent }))
+        return inEnglish(deskJobsServerWords.emailsSent, { sent })
       },
       async digest() {
-        return `${await desk.notices.putDigests()} digests written`
+        return inEnglish(deskJobsServerWords.digests, { count: await desk.notices.putDigests() })
       },
       async retention() {
         const erased = (await desk.requests.eraseExpired(desk.retentionYears)) + (await desk.corrections.eraseExpired(desk.retentionYears))
@@ -73,7 +75,7 @@ export function runJobs(given: JobParts): JobRunner {
         await store.write(() => store.changeSets.forget(limit))
         resumable.forget()
         const forgotten = await jobs.forget(new Date(Date.now() - KEPT_DAYS * DAY).toISOString())
-        return `${erased} requests and corrections erased, ${forgotten} ended jobs and ${audited} audit entries deleted`
+        return inEnglish(deskJobsServerWords.retained, { erased, jobs: forgotten, entries: audited })
       },
     },
     {
@@ -84,11 +86,26 @@ export function runJobs(given: JobParts): JobRunner {
         if (today === day) return
         // Every process has counts of its own, whoever runs the job.
         store.emptySearches.forget({ before: retentionLimit().slice(0, 10) })
-        await jobs.add({ kind: 'retention', label: `Keep to the retention of ${today}`, once: `retention ${today}`, by: 'archive' })
+        await jobs.add({
+          kind: 'retention',
+          label: inEnglish(deskJobsServerWords.retention, { day: today }),
+          once: `retention ${today}`,
+          by: 'archive',
+        })
         if (desk.notices.mailed)
-          await jobs.add({ kind: 'digest', label: `Write to staff, ${today}`, once: `digest ${today}`, by: 'archive' })
+          await jobs.add({
+            kind: 'digest',
+            label: inEnglish(deskJobsServerWords.digestOf, { day: today }),
+            once: `digest ${today}`,
+            by: 'archive',
+          })
         const month = today.slice(0, 7)
-        await jobs.add({ kind: 'fixity', label: `Verify media files, ${month}`, once: `fixity ${month}`, by: 'archive' })
+        await jobs.add({
+          kind: 'fixity',
+          label: inEnglish(deskJobsServerWords.verifyOf, { month }),
+          once: `fixity ${month}`,
+          by: 'archive',
+        })
         day = today
       },
     },
@@ -103,7 +120,7 @@ export function runJobs(given: JobParts): JobRunner {
   async function postLetters(): Promise<void> {
     if (!(await desk.outbox.waiting())) return
     const minute = new Date().toISOString().slice(0, 16)
-    await jobs.add({ kind: 'mail', label: 'Send letters', once: `mail ${minute}`, by: 'archive' })
+    await jobs.add({ kind: 'mail', label: inEnglish(deskJobsServerWords.sendEmails), once: `mail ${minute}`, by: 'archive' })
   }
 
   function thenIndexed(handler: ReturnType<typeof undoJob>): ReturnType<typeof undoJob> {

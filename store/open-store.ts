@@ -1,9 +1,10 @@
 /** The store as the rest of the site sees it: records, counted empty searches, imports, notes. */
-
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Catalog } from '../catalog/catalog.ts'
+import * as versionReasonsWords from '../messages/areas/version-reasons.ts'
+import { inEnglish } from '../messages/in-english.ts'
 import type { BatchCounts } from './batch.ts'
 import { ChangeSets } from './change-sets.ts'
 import { Drafts } from './drafts.ts'
@@ -157,7 +158,7 @@ export function syncContent(store: Store, catalog: Catalog): BatchCounts | null 
   const hash = digest.digest('hex')
   if (store.notes.get(NOTE) === hash) return null
   const wanted = new Set(catalog.contentRecords.map((record) => record.id))
-  return store.records.change({ actor: 'content', reason: 'Loaded from the content folder', origin: 'content' }, (batch) => {
+  return store.records.change({ actor: 'content', reason: inEnglish(versionReasonsWords.loaded), origin: 'content' }, (batch) => {
     for (const record of catalog.contentRecords) {
       const current = store.records.currentOf(record.id)
       if (!current || current.origin === 'content') batch.put(record)

@@ -90,6 +90,8 @@ export function TextAreaField({ label, hideLabel, help, error, ...rest }: Compon
 export interface Option {
   value: string
   label: string
+  /** Where the label is not in the language of the page. */
+  lang?: string
 }
 
 /** One of several values from a list. */
@@ -107,9 +109,9 @@ export function SelectField({
   return (
     <Around id={id} part={part} required={rest.required}>
       <select {...rest} id={id} {...describing(id, part)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
+        {options.map(({ label: words, ...option }) => (
+          <option key={option.value} {...option}>
+            {words}
           </option>
         ))}
       </select>

@@ -1,14 +1,13 @@
 /** The accessions register: what came, from whom, when, on which terms, and where it stands now. */
-
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
 import * as deskAccessionsServerWords from '../../messages/areas/desk-accessions-server.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import type { Words } from '../../messages/words.ts'
 import type { DeskTables } from '../database/migrations.ts'
 import type { DeskDatabase } from '../database/open-database.ts'
-import { inEnglish } from '../problems.ts'
 import { lineSchema, saidAtDesk } from '../requests/form-problems.ts'
 import type { Sealing } from '../secrets/sealing.ts'
 import { ACCESSION_STATUSES, HOW } from './accession-tables.ts'

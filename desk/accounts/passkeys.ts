@@ -2,17 +2,16 @@
  * Passkeys (Web Authentication) by @simplewebauthn/server. They are bound to a name: offered where this site is reached by one
  * that browsers take, `http://localhost:PORT` or PUBLIC_URL.
  */
-
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
 import * as deskAccountsServerWords from '../../messages/areas/desk-accounts-server.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import { type Language, MAIN_LANGUAGE } from '../../messages/languages.ts'
 import { wordsIn } from '../../messages/words.ts'
 import type { DeskTables } from '../database/migrations.ts'
 import type { Institution } from '../institution.ts'
-import { inEnglish } from '../problems.ts'
 import { nameSchema } from '../requests/form-problems.ts'
 import { digestOf } from '../secrets/random-codes.ts'
 import type { Sealing } from '../secrets/sealing.ts'

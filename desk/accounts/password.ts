@@ -8,8 +8,8 @@ import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
 import * as deskAccountsServerWords from '../../messages/areas/desk-accounts-server.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import type { Message } from '../../messages/message.ts'
-import { inEnglish } from '../problems.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-rules.ts'
 
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const

@@ -1,7 +1,7 @@
 /** One change to a field, made to the values of any record's form: what bulk editing offers. */
 import * as deskChangesServerWords from '../../messages/areas/desk-changes-server.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import type { Message } from '../../messages/message.ts'
-import { inEnglish } from '../problems.ts'
 import { FORM_FIELDS, type FormField, type FormValues, inputName } from './record-form.ts'
 
 export const CHANGE_ACTIONS = ['set', 'add', 'remove', 'replace'] as const

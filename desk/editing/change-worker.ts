@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { answerAsWorker } from '../../catalog/worker-result.ts'
 import * as deskChangesServerWords from '../../messages/areas/desk-changes-server.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import { openStore, type Store, storeFile, undoBatch } from '../../store/index.ts'
-import { inEnglish } from '../problems.ts'
 import { ChangePayloadSchema } from './change-job.ts'
 
 answerAsWorker(async (given) => {

@@ -2,7 +2,6 @@
  * Records as archivists change them. Every change is a version of the one store, with who and why; nobody overwrites what
  * somebody else has written meanwhile without having seen it.
  */
-
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { publicViewer } from '../../catalog/access.ts'
@@ -11,10 +10,10 @@ import { ABOUT, NEWS } from '../../catalog/contract/addresses.ts'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
 import { type ArchiveRecord, RecordSchema, type RecordType } from '../../catalog/schemas/record.ts'
 import * as deskFormFaultsWords from '../../messages/areas/desk-form-faults.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import type { SearchEngine } from '../../search/search-engine.ts'
 import type { ArchiveEvent, Batch, ListedRecord, ListFilter, Store } from '../../store/index.ts'
 import type { NewName } from '../entities/new-names.ts'
-import { inEnglish } from '../problems.ts'
 import { type ChangeMany, openChangeMany } from './change-many.ts'
 import { compareRecords, type FieldDifference } from './compare-records.ts'
 import { BLANK_RECORD, type FormFault, recordJudge } from './judge-record.ts'

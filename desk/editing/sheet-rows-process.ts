@@ -1,12 +1,11 @@
 /** The process in which an edited table is read. */
-
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
 import { answerAsProcess } from '../../catalog/limited-process.ts'
 import { valueOfCell } from '../../catalog/row-files.ts'
 import * as deskChangesServerWords from '../../messages/areas/desk-changes-server.ts'
-import { inEnglish } from '../problems.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import { SHEET_COLUMNS, type SheetRow, TOGETHER } from './spreadsheet.ts'
 
 answerAsProcess(async (given, part) => {

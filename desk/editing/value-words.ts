@@ -59,6 +59,19 @@ const VALUES: Readonly<Record<string, Message>> = {
   creator: deskRecordFormWords.creator,
   repository: deskRecordFormWords.repository,
   description: deskRecordFormWords.description,
+  law: deskRecordFormWords.law,
+  report: deskRecordFormWords.report,
+  court: deskRecordFormWords.court,
+  book: deskRecordFormWords.book,
+  article: deskRecordFormWords.article,
+  web: deskRecordFormWords.web,
+  film: deskRecordFormWords.film,
+  archive: deskRecordFormWords.archive,
+  museum: deskRecordFormWords.museum,
+  database: deskRecordFormWords.database,
+  other: deskRecordFormWords.other,
+  current: deskRecordFormWords.current,
+  past: deskRecordFormWords.past,
 }
 
 /** @returns the value itself where it is a word of the archive's own, or the same in every language. */

@@ -3,6 +3,9 @@ import { articleAddress, NEWS } from '../../catalog/contract/addresses.ts'
 import { articleId, type EntityKind, ENTITY_KINDS as KINDS } from '../../catalog/entities.ts'
 import { BibliographyEntrySchema, PersonSchema, UnitSchema } from '../../catalog/schemas/authorities.ts'
 import { ExhibitSchema } from '../../catalog/schemas/exhibit.ts'
+import * as formWords from '../../messages/areas/desk-entity-form.ts'
+import type { Message } from '../../messages/message.ts'
+import type { Words } from '../../messages/words.ts'
 import { readDates } from '../editing/form-dates.ts'
 import {
   draftOf,
@@ -46,16 +49,15 @@ export function entityFrom(kind: EntityKind, id: string | null, values: FormValu
 
 /** The form of each kind of entry: its fields and what they are called. What is allowed in them comes from the schema. */
 export interface EntityField extends FormField {
-  label: string
-  note: string
+  label: Message
+  note: Message
 }
 
 interface EntityForm {
-  /** 'person', 'people'. */
-  one: string
-  many: string
+  /** What its entries are called. */
+  many: Message
   /** What the kind is for, in a sentence. */
-  about: string
+  about: Message
   fields: readonly EntityField[]
   /** The field that a new entry's address is made from; none: no new entry is made. */
   slugFrom?: string
@@ -63,234 +65,235 @@ interface EntityForm {
   merges?: true
 }
 
-const DATED = 'In words or as EDTF: about 1921, May 1921, 1921~.'
-const field = (name: string, label: string, shape: FieldShape, note = ''): EntityField => ({ field: name, label, shape, note })
-const line = (name: string, label: string, note = '', pick?: PickList) => field(name, label, { kind: 'line', pick }, note)
-const text = (name: string, label: string, rows: number, note = '') => field(name, label, { kind: 'text', rows }, note)
-const list = (name: string, label: string, note = '', pick?: PickList) => field(name, label, { kind: 'list', pick }, note)
-const date = (name: string, label: string, note = DATED) => field(name, label, { kind: 'line', date: true }, note)
-const number = (name: string, label: string, note = '') => field(name, label, { kind: 'line', number: true }, note)
-const choice = (name: string, label: string, values: readonly string[], note = '') => field(name, label, { kind: 'choice', values }, note)
-const rows = (name: string, label: string, parts: readonly Part[], note = '') => field(name, label, { kind: 'rows', parts }, note)
+const field = (name: string, label: Message, shape: FieldShape, note: Message = ''): EntityField => ({ field: name, label, shape, note })
+const line = (name: string, label: Message, note: Message = '', pick?: PickList) => field(name, label, { kind: 'line', pick }, note)
+const text = (name: string, label: Message, rows: number, note: Message = '') => field(name, label, { kind: 'text', rows }, note)
+const list = (name: string, label: Message, note: Message = '', pick?: PickList) => field(name, label, { kind: 'list', pick }, note)
+const date = (name: string, label: Message, note: Message = formWords.dated) => field(name, label, { kind: 'line', date: true }, note)
+const number = (name: string, label: Message, note: Message = '') => field(name, label, { kind: 'line', number: true }, note)
+const choice = (name: string, label: Message, values: readonly string[], note: Message = '') =>
+  field(name, label, { kind: 'choice', values }, note)
+const rows = (name: string, label: Message, parts: readonly Part[], note: Message = '') => field(name, label, { kind: 'rows', parts }, note)
 
-const NAME = line('name', 'Name', 'As records give it: last name first for people. A former name stays as a variant.')
-const VARIANTS = list('variants', 'Other forms of the name')
-const IDENTIFIERS = list(
-  'identifiers',
-  'Same in other catalogs',
-  'Full addresses, such as https://viaf.org/viaf/… or https://www.wikidata.org/wiki/Q…',
-)
-const SOURCED = 'Running text is Markdown; a statement carries its source as [@source-id] or [@source-id, p. 3].'
+const NAME = line('name', formWords.name, formWords.nameNote)
+const VARIANTS = list('variants', formWords.variants)
+const IDENTIFIERS = list('identifiers', formWords.identifiers, formWords.identifiersNote)
 
 export const ENTITY_FORMS: Readonly<Record<EntityKind, EntityForm>> = {
   person: {
-    one: 'person or body',
-    many: 'People and organizations',
-    about: 'People and corporate bodies that records name.',
+    many: formWords.peopleMany,
+    about: formWords.peopleAbout,
     slugFrom: 'name',
     merges: true,
     fields: [
       NAME,
-      choice('kind', 'Kind', PersonSchema.shape.kind.unwrap().options),
-      line('role', 'Role'),
-      line('dates', 'Life dates', 'As words: 1863–1939.'),
+      choice('kind', formWords.kind, PersonSchema.shape.kind.unwrap().options),
+      line('role', formWords.role),
+      line('dates', formWords.lifeDates, formWords.lifeDatesNote),
       VARIANTS,
       IDENTIFIERS,
-      text('note', 'Note on sources', 3),
-      rows('statements', 'What is known', [
-        { name: 'text', label: 'Statement', lines: 3 },
-        { name: 'refs', label: 'Sources (ids; separate with semicolons)', list: true, pick: 'sources' },
-        { name: 'general', label: 'Common knowledge', flag: true },
+      text('note', formWords.sourceNote, 3),
+      rows('statements', formWords.known, [
+        { name: 'text', label: formWords.statement, lines: 3 },
+        { name: 'refs', label: formWords.sourceIds, list: true, pick: 'sources' },
+        { name: 'general', label: formWords.general, flag: true },
       ]),
     ],
   },
   unit: {
-    one: 'unit',
-    many: 'Units',
-    about: 'Units, divisions and offices.',
+    many: formWords.unitMany,
+    about: formWords.unitAbout,
     slugFrom: 'name',
     merges: true,
     fields: [
       NAME,
-      choice('kind', 'Kind', UnitSchema.shape.kind.options),
-      date('founded', 'Founded'),
-      line('foundedNote', 'In place of a founding year'),
-      text('summary', 'Summary', 4),
+      choice('kind', formWords.kind, UnitSchema.shape.kind.options),
+      date('founded', formWords.founded),
+      line('foundedNote', formWords.foundedNote),
+      text('summary', formWords.summary, 4),
       VARIANTS,
-      list('capabilities', 'What it can do'),
-      line('path', 'Address of its page'),
-      list('refs', 'Sources', '', 'sources'),
+      list('capabilities', formWords.capabilities),
+      line('path', formWords.path),
+      list('refs', formWords.sourceMany, '', 'sources'),
       IDENTIFIERS,
     ],
   },
   place: {
-    one: 'place',
-    many: 'Places',
-    about: 'Towns, roads and sites.',
+    many: formWords.placeMany,
+    about: formWords.placeAbout,
     slugFrom: 'name',
     merges: true,
-    fields: [NAME, VARIANTS, number('latitude', 'Latitude'), number('longitude', 'Longitude'), text('note', 'Note', 3), IDENTIFIERS],
+    fields: [
+      NAME,
+      VARIANTS,
+      number('latitude', formWords.latitude),
+      number('longitude', formWords.longitude),
+      text('note', formWords.note, 3),
+      IDENTIFIERS,
+    ],
   },
   subject: {
-    one: 'subject',
-    many: 'Subjects',
-    about: 'What records and articles are about.',
+    many: formWords.subjectMany,
+    about: formWords.subjectAbout,
     slugFrom: 'name',
     merges: true,
-    fields: [NAME, VARIANTS, text('note', 'What falls under it', 3), IDENTIFIERS],
+    fields: [NAME, VARIANTS, text('note', formWords.fallsUnder, 3), IDENTIFIERS],
   },
   source: {
-    one: 'source',
-    many: 'Sources',
-    about: 'The bibliography: everything that records, articles and entries cite.',
+    many: formWords.sourceMany,
+    about: formWords.sourceAbout,
     slugFrom: 'citation',
     merges: true,
     fields: [
-      text('citation', 'Citation', 3, 'In full, as readers should see it.'),
-      choice('kind', 'Kind', BibliographyEntrySchema.shape.kind.options),
-      date('date', 'Date'),
-      line('url', 'Address', 'Where it can be read online.'),
-      text('note', 'Note for editors', 2),
+      text('citation', formWords.citation, 3, formWords.citationNote),
+      choice('kind', formWords.kind, BibliographyEntrySchema.shape.kind.options),
+      date('date', formWords.date),
+      line('url', formWords.address, formWords.onlineNote),
+      text('note', formWords.editorsNote, 2),
     ],
   },
   collection: {
-    one: 'collection',
-    many: 'Collections and series',
-    about: 'Collections with their series.',
+    many: formWords.collectionMany,
+    about: formWords.collectionAbout,
     slugFrom: 'title',
     merges: true,
     fields: [
-      line('title', 'Title'),
-      line('shortTitle', 'Short title'),
-      text('description', 'Description', 5),
-      line('dateRange', 'Dates'),
+      line('title', formWords.title),
+      line('shortTitle', formWords.shortTitle),
+      text('description', formWords.description, 5),
+      line('dateRange', formWords.dates),
       field(
         'holder',
-        'Holder',
+        formWords.holder,
         {
           kind: 'group',
           parts: [
-            { name: 'name', label: 'Institution' },
-            { name: 'address', label: 'Address' },
+            { name: 'name', label: formWords.institution },
+            { name: 'address', label: formWords.address },
           ],
         },
-        'Of another institution’s collection. Empty for our own.',
+        formWords.holderNote,
       ),
-      line('held', 'Held', 'Words about physical holdings; live counts are added by themselves.'),
-      line('digitised', 'Digitized'),
-      rows('series', 'Series', [
-        { name: 'name', label: 'Name' },
-        { name: 'note', label: 'Note', lines: 2 },
+      line('held', formWords.extent, formWords.extentNote),
+      line('digitised', formWords.digitized),
+      rows('series', formWords.series, [
+        { name: 'name', label: formWords.name },
+        { name: 'note', label: formWords.note, lines: 2 },
       ]),
-      list('highlights', 'Records shown first', 'Call numbers.'),
-      line('plate', 'Illustration', '', 'plates'),
-      line('path', 'Address of its page'),
-      number('order', 'Position in lists'),
+      list('highlights', formWords.highlights, formWords.callNumbers),
+      line('plate', formWords.illustration, '', 'plates'),
+      line('path', formWords.path),
+      number('order', formWords.position),
     ],
   },
   timeline: {
-    one: 'timeline',
-    many: 'Timelines',
-    about: 'Eras with their dated events.',
+    many: formWords.timelineMany,
+    about: formWords.timelineAbout,
     slugFrom: 'title',
     fields: [
-      line('title', 'Title'),
-      line('period', 'Period'),
-      text('description', 'Description', 3),
-      number('order', 'Position'),
-      rows('events', 'Events', [
-        { name: 'date', label: 'Date', date: true },
-        { name: 'text', label: 'Text', lines: 3 },
-        { name: 'refs', label: 'Sources (ids)', list: true },
-        { name: 'people', label: 'People', list: true },
-        { name: 'units', label: 'Units', list: true },
-        { name: 'places', label: 'Places', list: true },
-        { name: 'records', label: 'Records', list: true },
-        { name: 'themes', label: 'Themes', list: true },
-        { name: 'milestone', label: 'Milestone', flag: true },
+      line('title', formWords.title),
+      line('period', formWords.period),
+      text('description', formWords.description, 3),
+      number('order', formWords.order),
+      rows('events', formWords.events, [
+        { name: 'date', label: formWords.date, date: true },
+        { name: 'text', label: formWords.text, lines: 3 },
+        { name: 'refs', label: formWords.sourcesIds, list: true },
+        { name: 'people', label: formWords.people, list: true },
+        { name: 'units', label: formWords.unitMany, list: true },
+        { name: 'places', label: formWords.placeMany, list: true },
+        { name: 'records', label: formWords.records, list: true },
+        { name: 'themes', label: formWords.themes, list: true },
+        { name: 'milestone', label: formWords.milestone, flag: true },
       ]),
     ],
   },
   exhibit: {
-    one: 'exhibit',
-    many: 'Exhibits',
-    about: 'Records told in a sequence, with text between.',
+    many: formWords.exhibitMany,
+    about: formWords.exhibitAbout,
     slugFrom: 'title',
     fields: [
-      line('title', 'Title'),
-      choice('standing', 'Standing', ExhibitSchema.shape.standing.options),
-      number('order', 'Position'),
-      date('period', 'Period', 'From 1921 to 1940, or as EDTF: 1921/1940.'),
-      text('description', 'Description', 3),
-      line('plate', 'Illustration', '', 'plates'),
-      list('themes', 'Themes'),
-      text('intro', 'Introduction', 8, SOURCED),
-      rows('steps', 'Steps', [
-        { name: 'record', label: 'Record' },
-        { name: 'heading', label: 'Heading' },
-        { name: 'text', label: 'Text (Markdown)', lines: 6 },
-        { name: 'illustration', label: 'Sample, as illustration', flag: true },
+      line('title', formWords.title),
+      choice('standing', formWords.standing, ExhibitSchema.shape.standing.options),
+      number('order', formWords.order),
+      date('period', formWords.period, formWords.periodNote),
+      text('description', formWords.description, 3),
+      line('plate', formWords.illustration, '', 'plates'),
+      list('themes', formWords.themes),
+      text('intro', formWords.introduction, 8, formWords.sourced),
+      rows('steps', formWords.steps, [
+        { name: 'record', label: formWords.record },
+        { name: 'heading', label: formWords.heading },
+        { name: 'text', label: formWords.markdown, lines: 6 },
+        { name: 'illustration', label: formWords.sample, flag: true },
       ]),
     ],
   },
   article: {
-    one: 'article',
-    many: 'Articles and news',
-    about: 'Written pages and news posts. Each appears on its publication date, under the address of its section.',
+    many: formWords.articleMany,
+    about: formWords.articleAbout,
     slugFrom: 'title',
     fields: [
-      line('title', 'Title'),
-      line('section', 'Section', 'Decides the address of a new page: blog for news, site for pages about this site.', 'sections'),
-      text('summary', 'Summary', 3, '40 to 320 characters: what the page tells.'),
-      text('body', 'Text', 24, SOURCED),
-      line('published', 'Publication date', 'YYYY-MM-DD. A later day: the page appears on that day.'),
-      line('category', 'Category', 'For news, where the site has categories.', 'categories'),
-      line('reviewed', 'Last reviewed', 'YYYY-MM-DD.'),
-      date('period', 'Time it is about'),
-      list('people', 'People', '', 'people'),
-      list('units', 'Units', '', 'units'),
-      list('places', 'Places', '', 'places'),
-      list('subjects', 'Subjects', '', 'subjects'),
-      list('records', 'Records', 'Call numbers.'),
-      field('notes', 'About these figures and sources', { kind: 'list' }, 'One paragraph a line.'),
-      line('plate', 'Illustration', '', 'plates'),
+      line('title', formWords.title),
+      line('section', formWords.section, formWords.sectionNote, 'sections'),
+      text('summary', formWords.summary, 3, formWords.summaryNote),
+      text('body', formWords.text, 24, formWords.sourced),
+      line('published', formWords.publication, formWords.publicationNote),
+      line('category', formWords.category, formWords.categoryNote, 'categories'),
+      line('reviewed', formWords.reviewed, formWords.day),
+      date('period', formWords.aboutTime),
+      list('people', formWords.people, '', 'people'),
+      list('units', formWords.unitMany, '', 'units'),
+      list('places', formWords.placeMany, '', 'places'),
+      list('subjects', formWords.subjectMany, '', 'subjects'),
+      list('records', formWords.records, formWords.callNumbers),
+      field('notes', formWords.aboutSources, { kind: 'list' }, formWords.paragraphs),
+      line('plate', formWords.illustration, '', 'plates'),
 
-      number('order', 'Position in its section'),
+      number('order', formWords.sectionPosition),
     ],
   },
   site: {
-    one: 'site text',
-    many: 'Site texts',
-    about: 'Name, contact, notice and footer of the site.',
+    many: formWords.siteMany,
+    about: formWords.siteAbout,
     fields: [
-      text('notice', 'Notice', 2, 'Shown above every page until it is removed, such as changed hours.'),
-      text('footer', 'Footer', 3, 'Shown in the footer of every page.'),
+      text('notice', formWords.notice, 2, formWords.noticeNote),
+      text('footer', formWords.footer, 3, formWords.footerNote),
       field(
         'contact',
-        'Contact',
+        formWords.contact,
         {
           kind: 'group',
           parts: [
-            { name: 'address', label: 'Address' },
-            { name: 'email', label: 'E-mail' },
-            { name: 'phone', label: 'Telephone' },
+            { name: 'address', label: formWords.address },
+            { name: 'email', label: formWords.email },
+            { name: 'phone', label: formWords.phone },
           ],
         },
-        'Shown in the footer. Lines that are empty are left out.',
+        formWords.contactNote,
       ),
       rows(
         'replies',
-        'Reply templates',
+        formWords.replies,
         [
-          { name: 'name', label: 'Name' },
-          { name: 'text', label: 'Text', lines: 6 },
+          { name: 'name', label: formWords.name },
+          { name: 'text', label: formWords.text, lines: 6 },
         ],
-        'Offered where a request is answered.',
+        formWords.repliesNote,
       ),
-      line('name', 'Name of the site'),
-      line('place', 'Place', 'City and state that citations name after it.'),
+      line('name', formWords.siteName),
+      line('place', formWords.sitePlace, formWords.sitePlaceNote),
     ],
   },
+}
+
+/** The fields of a kind as its form asks for them: labels, notes and parts in words. */
+export function fieldsIn(t: Words, kind: EntityKind): readonly EntityField[] {
+  return ENTITY_FORMS[kind].fields.map((one) => ({ ...one, label: t(one.label), note: t(one.note), shape: shapeIn(t, one.shape) }))
+}
+
+function shapeIn(t: Words, shape: FieldShape): FieldShape {
+  return 'parts' in shape ? { ...shape, parts: shape.parts.map((part) => ({ ...part, label: t(part.label) })) } : shape
 }
 
 export const ENTITY_KINDS = KINDS

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { answerAsWorker } from '../../catalog/worker-result.ts'
+import * as deskEntitiesServerWords from '../../messages/areas/desk-entities-server.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import { openEditedCatalog, openStore, storeFile } from '../../store/index.ts'
 import { EntityPayloadSchema } from './entity-job.ts'
 import { openEntities } from './open-entities.ts'
@@ -20,14 +22,16 @@ await answerAsWorker(async (given) => {
       ? entities.merge(kind, id, change.into, { actor, reason })
       : entities.save(kind, id, change.base, change.data, { actor, reason }))
     if (outcome.state === 'refused') {
-      const faults = outcome.faults.map(({ field, expected, found }) => `${field}: expected ${expected}${found ? `; found ${found}` : ''}`)
-      throw new ArchiveError(409, 'refused', `Nothing was changed. ${faults.join('. ')}`)
+      const faults = outcome.faults.map((fault) =>
+        inEnglish(fault.found ? deskEntitiesServerWords.expectedFound : deskEntitiesServerWords.expected, fault),
+      )
+      throw new ArchiveError(409, 'refused', inEnglish(deskEntitiesServerWords.nothingChanged, { faults: faults.join('. ') }))
     }
     if (outcome.state === 'conflict')
-      throw new ArchiveError(409, 'conflict', `Nothing was changed: ${outcome.by} changed it in the meantime`)
+      throw new ArchiveError(409, 'conflict', inEnglish(deskEntitiesServerWords.changedMeanwhile, { by: outcome.by }))
     if (change.action === 'save') await store.write(() => store.drafts.remove(change.draft))
     const records = outcome.state === 'saved' ? outcome.records : 0
-    return `${records.toLocaleString('en-US')} record${records === 1 ? '' : 's'} changed`
+    return inEnglish(deskEntitiesServerWords.changed, { count: records })
   } finally {
     store.close()
   }

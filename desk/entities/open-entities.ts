@@ -16,6 +16,8 @@ import {
 } from '../../catalog/entities.ts'
 import { notFound } from '../../catalog/errors.ts'
 import { HEADING_GROUPS, type HeadingGroup } from '../../catalog/match-headings.ts'
+import * as deskEntitiesServerWords from '../../messages/areas/desk-entities-server.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import type { Batch, EditedCatalog, EntityChange, EntityVersion, Store } from '../../store/index.ts'
 import type { EditNote } from '../editing/open-editing.ts'
 import { BY_NAME, mergedData, renamedInData, renamedInRecord, withVariants } from './merge-entries.ts'
@@ -184,14 +186,14 @@ export function openEntities({ store, catalog: edited, indexed, mostRecords = FE
   }
 
   const missingReason = (note: EditNote): EntityFault[] =>
-    note.reason.trim() === '' ? [{ field: 'reason', found: '', expected: 'the reason for the change, in a few words' }] : []
+    note.reason.trim() === '' ? [{ field: 'reason', found: '', expected: inEnglish(deskEntitiesServerWords.reason) }] : []
 
   function save(kind: EntityKind, id: string, base: number | null, given: Data, note: EditNote): Promise<EntityOutcome> {
     return write(note, () => {
       const before = find(kind, id)
       const faults = missingReason(note)
       if (base === null && (before || store.entities.version(kind, id) > 0))
-        faults.push({ field: 'id', found: id, expected: 'an id that no entry has or had' })
+        faults.push({ field: 'id', found: id, expected: inEnglish(deskEntitiesServerWords.freeId) })
       const from = before ? keyOf(kind, before) : ''
       const to = typeof given.name === 'string' ? given.name.trim() : ''
       const renamed = before !== null && BY_NAME.has(kind) && to !== '' && from !== to
@@ -234,10 +236,10 @@ export function openEntities({ store, catalog: edited, indexed, mostRecords = FE
       write(note, () => {
         const [gone, stays] = [must(kind, id), must(kind, into)]
         const faults = missingReason(note)
-        if (id === into) faults.push({ field: 'into', found: into, expected: 'another entry' })
+        if (id === into) faults.push({ field: 'into', found: into, expected: inEnglish(deskEntitiesServerWords.anotherEntry) })
         // Pages of the site's own collections have addresses that stay; the next import of a file would bring an imported one again.
         if (kind === 'collection' && versions.at(kind, id, 0))
-          faults.push({ field: 'into', found: id, expected: 'a collection that was added here' })
+          faults.push({ field: 'into', found: id, expected: inEnglish(deskEntitiesServerWords.addedHere) })
         const rename = { kind, from: keyOf(kind, gone), to: keyOf(kind, stays) }
         const { from, to } = rename
         const changes: EntityChange[] = [
@@ -255,7 +257,11 @@ export function openEntities({ store, catalog: edited, indexed, mostRecords = FE
         const faults = [...missingReason(note), ...faultsOf([{ kind, id, data: null }])]
         const used = countNaming(kind, key)
         if (used > 0)
-          faults.push({ field: 'records', found: `${used} that name it`, expected: 'none: merge it into another entry instead' })
+          faults.push({
+            field: 'records',
+            found: inEnglish(deskEntitiesServerWords.naming, { count: used }),
+            expected: inEnglish(deskEntitiesServerWords.mergeInstead),
+          })
         return faults.length > 0 ? { outcome: { state: 'refused', faults } } : { changes: [{ kind, id, data: null }], id }
       }),
   }

@@ -7,11 +7,11 @@ import { z } from 'zod'
 import type { Problem } from '../../catalog/problems.ts'
 import { logFailure, storageFault } from '../../catalog/storage-faults.ts'
 import * as deskStateServerWords from '../../messages/areas/desk-state-server.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import type { Message } from '../../messages/message.ts'
 import type { Store } from '../../store/index.ts'
 import type { DeskDatabase } from '../database/open-database.ts'
 import type { Desk } from '../open-desk.ts'
-import { inEnglish } from '../problems.ts'
 
 interface Stored {
   what: string

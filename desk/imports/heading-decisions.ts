@@ -2,10 +2,11 @@
 import { lifeInWords, readLifeDates } from '../../catalog/life-dates.ts'
 import type { HeadingGroup } from '../../catalog/match-headings.ts'
 import * as deskImportsServerWords from '../../messages/areas/desk-imports-server.ts'
+import * as versionReasonsWords from '../../messages/areas/version-reasons.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import type { HeadingUse, Store } from '../../store/index.ts'
 import { freeId } from '../entities/new-names.ts'
 import type { Data, DeskEntities, EntityFault } from '../entities/open-entities.ts'
-import { inEnglish } from '../problems.ts'
 
 /** 'left', 'new', or the id of an entry behind 'same '. */
 export type Choice = 'left' | 'new' | `same ${string}`
@@ -25,7 +26,7 @@ interface Parts {
 export async function decideHeading({ store, entities }: Parts, heading: HeadingUse, choice: Choice, actor: string): Promise<Decided> {
   const { kind, text } = heading
   const done = { text, faults: [] }
-  const note = { actor, reason: `Imported heading “${text}”` }
+  const note = { actor, reason: inEnglish(versionReasonsWords.heading, { text }) }
   if (choice === 'left') {
     await store.write(() => store.headings.decide({ kind, text, decision: 'left', entry: '', name: '', actor }))
     return done

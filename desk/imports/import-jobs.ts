@@ -11,8 +11,8 @@ import {
   undoImportInWorker,
 } from '../../ingest/index.ts'
 import * as deskImportsServerWords from '../../messages/areas/desk-imports-server.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
-import { inEnglish } from '../problems.ts'
 import type { Uploads } from './uploads.ts'
 
 export const ImportPayloadSchema = z.object({

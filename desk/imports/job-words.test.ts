@@ -16,7 +16,7 @@ test('an import, its dry run, its refusal and its undoing are told in words; an 
   const archive = temporaryArchive()
   const [file, map] = [archive.write('rows.csv', 'id,title\n1,One\n2,Two\n'), archive.write('map.yaml', MAP)]
   const options = { file, map, collection: 'rows', dataDir: archive.dataDir }
-  const words = (kind: string, report: unknown) => resultInWords(kind, JSON.stringify(report))
+  const words = (kind: string, report: unknown) => resultInWords('en', kind, JSON.stringify(report))
   expect(words('import', await runImport({ ...options, dryRun: true }))).toBe(
     'Dry run, nothing was changed: 2 read, 2 added, 0 changed, 0 unchanged',
   )
@@ -37,8 +37,8 @@ test('an import, its dry run, its refusal and its undoing are told in words; an 
 })
 
 test('words stay as they are, and what is damaged is shown as it is', () => {
-  expect(resultInWords('relevance', JSON.stringify({ asked: 40, held: 39, known: 0, cases: [] }))).toBe('39 of 40 cases hold')
-  expect(resultInWords('mail', '3 letters sent')).toBe('3 letters sent')
-  expect(resultInWords('import', 'The upload was not found')).toBe('The upload was not found')
-  expect(resultInWords('import', '{"state":"unknown"}')).toBe('{"state":"unknown"}')
+  expect(resultInWords('en', 'relevance', JSON.stringify({ asked: 40, held: 39, known: 0, cases: [] }))).toBe('39 of 40 cases hold')
+  expect(resultInWords('en', 'mail', '3 letters sent')).toBe('3 letters sent')
+  expect(resultInWords('en', 'import', 'The upload was not found')).toBe('The upload was not found')
+  expect(resultInWords('en', 'import', '{"state":"unknown"}')).toBe('{"state":"unknown"}')
 })

@@ -1,71 +1,85 @@
 /** What came of a job, in words: imports, their undoing and reviews keep their reports as data for the pages that show them whole. */
 import type { z } from 'zod'
 import { AccessReviewSchema, type ImportReport, ImportReportSchema, ManyReportSchema, UndoReportSchema } from '../../ingest/index.ts'
+import * as deskJobsServerWords from '../../messages/areas/desk-jobs-server.ts'
+import type { Language } from '../../messages/languages.ts'
+import { listIn } from '../../messages/lists.ts'
+import { wordsIn } from '../../messages/words.ts'
+import { problemIn } from '../problems.ts'
 import { RelevanceRunSchema } from '../searches/search-fixes.ts'
 
-type Words = (result: string) => string | null
+type ResultWords = (result: string, language: Language) => string | null
 
 /** By kind of job; a result that none of these reads is words already. */
-const KINDS: Readonly<Record<string, readonly Words[]>> = {
+const KINDS: Readonly<Record<string, readonly ResultWords[]>> = {
   import: [
-    said(ImportReportSchema, importWords),
-    said(ManyReportSchema, ({ files, done, refused }) => {
+    wordsOf(ImportReportSchema, importWords),
+    wordsOf(ManyReportSchema, ({ files, done, refused }, language) => {
+      const t = wordsIn(language)
       const first = files.find(({ report }) => report === null || report.state === 'refused')
-      return `${counted(files.length, 'file')}: ${done} imported, ${refused} refused${first ? `; the first: ${first.file}, ${first.error.split('\n')[0] || 'see its problems'}` : ''}`
+      const counts = { files: files.length, done, refused }
+      if (!first) return t(deskJobsServerWords.filesDone, counts)
+      const [error = ''] = first.error.split('\n')
+      const why = error === '' ? t(deskJobsServerWords.seeProblems) : problemIn(language, error)
+      return t(deskJobsServerWords.firstRefused, { ...counts, file: first.file, error: why })
     }),
   ],
   undo: [
-    said(UndoReportSchema, ({ restored, removed, stayed, because }) => {
-      const left =
-        stayed === 0 ? '' : `; ${counted(stayed, 'record')} left alone: ${because.join('; ')}${stayed > because.length ? '; …' : ''}`
-      return `${counted(restored, 'record')} restored, ${removed} removed${left}`
+    wordsOf(UndoReportSchema, ({ restored, removed, stayed, because }, language) => {
+      const t = wordsIn(language)
+      if (stayed === 0) return t(deskJobsServerWords.undone, { restored, removed })
+      const reasons = [...because.map((reason) => problemIn(language, reason)), ...(stayed > because.length ? ['…'] : [])]
+      return t(deskJobsServerWords.leftAlone, { restored, removed, stayed, because: reasons.join('; ') })
     }),
   ],
   relevance: [
-    said(RelevanceRunSchema, ({ asked, held, known }) => {
-      const expected = known === 0 ? '' : `; ${known} are known not to`
-      return `${held} of ${counted(asked, 'case')} hold${expected}`
-    }),
+    wordsOf(RelevanceRunSchema, ({ asked, held, known }, language) =>
+      wordsIn(language)(deskJobsServerWords.casesHold, { asked, held, known }),
+    ),
   ],
   access: [
-    said(AccessReviewSchema, ({ batch, noted, changes, unsure, kept }) => {
+    wordsOf(AccessReviewSchema, ({ batch, noted, changes, unsure, kept }, language) => {
       const count = changes.reduce((sum, one) => sum + one.count, 0)
-      const edited = kept === 0 ? '' : `; ${counted(kept, 'record')} left alone, edited by an archivist`
-      return `${counted(noted, 'record')} with an access note: ${count} ${batch === '' ? 'would change' : 'changed'}, ${unsure} to decide${edited}`
+      return wordsIn(language)(deskJobsServerWords.reviewed, { noted, count, made: String(batch !== ''), unsure, edited: kept })
     }),
   ],
 }
 
 /** @param result as the job left it. */
-export function resultInWords(kind: string, result: string): string {
+export function resultInWords(language: Language, kind: string, result: string): string {
   for (const words of KINDS[kind] ?? []) {
-    const found = words(result)
+    const found = words(result, language)
     if (found !== null) return found
   }
-  return result
+  return problemIn(language, result)
 }
 
-function said<T>(schema: z.ZodType<T>, words: (report: T) => string): Words {
-  return (result) => {
+function wordsOf<T>(schema: z.ZodType<T>, words: (report: T, language: Language) => string): ResultWords {
+  return (result, language) => {
     if (!result.startsWith('{')) return null
     const report = schema.safeParse(JSON.parse(result))
-    return report.success ? words(report.data) : null
+    return report.success ? words(report.data, language) : null
   }
 }
 
-function importWords(report: ImportReport): string {
+function importWords(report: ImportReport, language: Language): string {
+  const t = wordsIn(language)
   const { state, dryRun, read, added, changed, unchanged, removed, refused, closed, warnings, problems, findings } = report
-  const [first] = findings.filter(({ severity }) => severity !== 'warning')
-  if (state === 'refused')
-    return `Refused, nothing was changed: ${counted(problems, 'problem')}${first ? `, such as line ${first.line}, ${first.field}: expected ${first.expected}` : ''}`
-  const counts = [`${read} read`, `${added} added`, `${changed} changed`, `${unchanged} unchanged`]
-  if (removed > 0) counts.push(`${removed} removed`)
-  if (refused > 0) counts.push(`${refused} refused`)
-  if (closed > 0) counts.push(`${closed} closed to the public`)
-  if (warnings > 0) counts.push(counted(warnings, 'warning'))
-  return `${dryRun ? 'Dry run, nothing was changed: ' : ''}${counts.join(', ')}`
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+  if (state === 'refused') {
+    const first = findings.find(({ severity }) => severity !== 'warning')
+    if (!first) return t(deskJobsServerWords.importRefused, { problems })
+    const { line, field, expected } = first
+    return t(deskJobsServerWords.importRefusedAt, { problems, line, field, expected: problemIn(language, expected) })
+  }
+  const counts = listIn(language, [
+    t(deskJobsServerWords.read, { count: read }),
+    t(deskJobsServerWords.added, { count: added }),
+    t(deskJobsServerWords.changed, { count: changed }),
+    t(deskJobsServerWords.unchanged, { count: unchanged }),
+    ...(removed > 0 ? [t(deskJobsServerWords.removed, { count: removed })] : []),
+    ...(refused > 0 ? [t(deskJobsServerWords.refused, { count: refused })] : []),
+    ...(closed > 0 ? [t(deskJobsServerWords.closed, { count: closed })] : []),
+    ...(warnings > 0 ? [t(deskJobsServerWords.warnings, { count: warnings })] : []),
+  ])
+  return dryRun ? t(deskJobsServerWords.dryRun, { counts }) : counts
 }

@@ -1,5 +1,4 @@
 /** The process in which files are looked into that were sent for records: their type, and whether a picture can be drawn. */
-
 import { readFileSync, statSync } from 'node:fs'
 import { fileTypeFromFile } from 'file-type'
 import { z } from 'zod'
@@ -8,7 +7,7 @@ import { answerAsProcess } from '../../catalog/limited-process.ts'
 import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import { drawPicture } from '../../media/draw-picture.ts'
 import * as deskMediaServerWords from '../../messages/areas/desk-media-server.ts'
-import { inEnglish } from '../problems.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import type { Inspected } from './inspect.ts'
 
 /** Width of the smallest preview. */

@@ -1,15 +1,15 @@
 /** Reads the words of scans with tesseract, where it is installed (Debian: tesseract-ocr and tesseract-ocr-LANGUAGE). */
-
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
 import { languageName } from '../../catalog/language-names.ts'
 import * as deskMediaServerWords from '../../messages/areas/desk-media-server.ts'
+import * as versionReasonsWords from '../../messages/areas/version-reasons.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import type { Store } from '../../store/index.ts'
 import type { Editing } from '../editing/open-editing.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
-import { inEnglish } from '../problems.ts'
 import { describeMedia, type FileWords, filesInOrder, mediaSubject, mediaWith } from './media-subject.ts'
 import type { RecordMedia } from './record-media.ts'
 
@@ -109,7 +109,7 @@ export function textJob(parts: TextJobParts): JobHandler {
     const subject = mediaSubject(parts, id)
     if (subject.withdrawn) throw new ArchiveError(409, 'withdrawn', inEnglish(deskMediaServerWords.wasWithdrawn, { id }))
     const media = mediaWith(subject, filesInOrder(recordMedia.list(id), subject), read)
-    const outcome = await describeMedia(parts, subject, media, { actor, reason: 'Text of scans read by OCR' })
+    const outcome = await describeMedia(parts, subject, media, { actor, reason: inEnglish(versionReasonsWords.ocr) })
     if (outcome.state === 'saved' || outcome.state === 'unchanged') return inEnglish(deskMediaServerWords.textRead, { count: read.size })
     const faults = outcome.state === 'refused' ? outcome.faults.map(({ field, expected }) => `${field}: expected ${expected}`) : []
     throw new ArchiveError(409, 'not-saved', ['The text was not saved', ...faults].join('. '))

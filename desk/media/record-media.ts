@@ -3,7 +3,6 @@
  * every folder that is served; readers get them through the access rule only. Files that are not published yet lie in a folder of their
  * own, which nothing that answers readers looks into.
  */
-
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -15,9 +14,9 @@ import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import { fileNameOf, type MediaPart, readFileName } from '../../media/media-files.ts'
 import { type MediaReader, openMediaReader } from '../../media/read-media.ts'
 import * as deskMediaServerWords from '../../messages/areas/desk-media-server.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import type { Store } from '../../store/index.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
-import { inEnglish } from '../problems.ts'
 import { openInspector } from './inspect.ts'
 
 /** What is being written; never the name of a record's file. */

@@ -2,13 +2,13 @@
  * The words of transcripts that came as files (plain text): they become the text of the film, recording or page that they belong to, as a
  * version of its record, so that the search, every format and the assistant know them like text that was typed or read from a scan.
  */
-
 import { statSync } from 'node:fs'
 import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import { type MediaPart, readFileName } from '../../media/media-files.ts'
 import * as deskMediaServerWords from '../../messages/areas/desk-media-server.ts'
+import * as versionReasonsWords from '../../messages/areas/version-reasons.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import { lookUp, type Store } from '../../store/index.ts'
-import { inEnglish } from '../problems.ts'
 import { describeMedia, type FileWords, filesInOrder, type MediaParts, mediaSubject, mediaWith } from './media-subject.ts'
 import type { KeptFile, RecordMedia } from './record-media.ts'
 
@@ -45,7 +45,7 @@ export async function takeTranscripts(parts: TranscriptParts, id: string, actor:
   if (words.size === 0) return ''
   if (subject.withdrawn) return inEnglish(deskMediaServerWords.wordsWithdrawn)
   const media = mediaWith(subject, filesInOrder(recordMedia.list(id), subject), words)
-  const outcome = await describeMedia(parts, subject, media, { actor, reason: 'Words of a transcript added' })
+  const outcome = await describeMedia(parts, subject, media, { actor, reason: inEnglish(versionReasonsWords.transcript) })
   if (outcome.state === 'saved' || outcome.state === 'unchanged') return ''
   const why = outcome.state === 'refused' ? outcome.faults.map(({ field, expected }) => `${field}: expected ${expected}`).join('. ') : ''
   return why === '' ? inEnglish(deskMediaServerWords.wordsMeanwhile) : inEnglish(deskMediaServerWords.wordsRefused, { why })

@@ -1,9 +1,10 @@
 /** The reports of the desk as tables: what a page shows and a CSV file has. All are sums; none says who. */
+
 import * as deskReportsWords from '../../messages/areas/desk-reports.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import type { Words } from '../../messages/words.ts'
 import type { Store } from '../../store/index.ts'
 import type { Desk } from '../open-desk.ts'
-import { inEnglish } from '../problems.ts'
 
 export const REPORTS = ['months', 'searches', 'not-found', 'pages'] as const
 type ReportName = (typeof REPORTS)[number]

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
 import { answerAsProcess } from '../../catalog/limited-process.ts'
 import * as deskProblemsWords from '../../messages/areas/desk-problems.ts'
-import { inEnglish } from '../problems.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 
 const GivenSchema = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) })
 

@@ -2,18 +2,17 @@
  * What archivists make of a search that found nothing: words that mean the same, which hold from the next search on, or a relevance
  * case, which says from then on whether the search finds what it should. Both can be taken back.
  */
-
 import { z } from 'zod'
 import { publicViewer, type Viewer } from '../../catalog/access.ts'
 import { ArchiveError, badParameters } from '../../catalog/errors.ts'
 import * as deskSearchesServerWords from '../../messages/areas/desk-searches-server.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import { fold } from '../../search/analysis.ts'
 import { CaseSchema, casesOfContent, expectedToFail, type RelevanceCase, runCase } from '../../search/relevance-cases.ts'
 
 import type { SearchEngine } from '../../search/search-engine.ts'
 import { lookUp, type SearchFix, type Store } from '../../store/index.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
-import { inEnglish } from '../problems.ts'
 
 /** Longest word or phrase, and most of them at once. */
 const LONGEST = 80

@@ -1,5 +1,7 @@
 /** What the access rules would make of the records that are in the archive: a preview, or the change itself. */
 import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
+import * as versionReasonsWords from '../../messages/areas/version-reasons.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import { openStore, storeFile } from '../../store/index.ts'
 import { type AccessReview, accessRulesText } from './access-review.ts'
 import { type AccessRules, decideAccess, readAccessRules } from './access-rules.ts'
@@ -32,7 +34,7 @@ export async function reviewAccess(
     }
     onRead()
     if (!apply) return review.result('', 0)
-    const note = { actor, reason: 'Access levels by the access rules', origin: 'import' as const, now: new Date() }
+    const note = { actor, reason: inEnglish(versionReasonsWords.rules), origin: 'import' as const, now: new Date() }
     let kept = 0
     const { batch } = await store.write(() =>
       store.records.change(note, ({ put }) => {

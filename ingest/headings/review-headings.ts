@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
 import { resultOfWorker } from '../../catalog/worker-result.ts'
+import * as versionReasonsWords from '../../messages/areas/version-reasons.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import { type HeadingUse, headingKey, openStore, type Store, storeFile } from '../../store/index.ts'
 
 const HeadingReviewSchema = z.object({
@@ -26,7 +28,7 @@ export async function reviewHeadings({ dataDir, actor }: { dataDir: string; acto
 function reviewIn(store: Store, actor: string): HeadingReview {
   const uses = new Map<string, HeadingUse>()
   const result = { read: 0, changed: 0, headings: 0 }
-  store.records.change({ actor, reason: 'Names as they were settled', origin: 'import' }, ({ put }) => {
+  store.records.change({ actor, reason: inEnglish(versionReasonsWords.names), origin: 'import' }, ({ put }) => {
     // Inside, so that a decision made meanwhile is in it or waits for the next run.
     const names = store.headings.names()
     for (const id of store.list.idsOfOrigin('import')) {

@@ -254,7 +254,7 @@ test('without scripts: signing in, a date in words, faults, a new name, publishi
   await summary.getByText('Why: Enter the reason').waitFor()
   await summary.getByRole('link', { name: /^People.*“Nobody, Known” is not in the list of people/ }).click()
   await form.getByLabel('“Nobody, Known” is not in the list of people. Add it?').selectOption('person')
-  await form.getByLabel('Language').fill('English, as printed')
+  await form.getByRole('textbox', { name: 'Language' }).fill('English, as printed')
   await form.getByLabel('Why', { exact: true }).first().fill('A test without scripts')
   await form.getByRole('button', { name: 'Publish' }).click()
   await form.getByText('Published. It is already searchable.').waitFor()

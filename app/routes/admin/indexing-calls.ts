@@ -17,16 +17,16 @@ export type IndexStatus = z.infer<typeof IndexStatusSchema>
 const DoneSchema = z.object({ indexed: z.number() })
 const RefusedSchema = z.object({ error: z.object({ message: z.string() }) })
 
-/** Never throws: a failure is logged with its details and said in words. */
-export async function startIndexing(): Promise<Sent> {
+/** Never throws: a failure is logged with its details and said in words. @param failed what is said where the server gave no reason. */
+export async function startIndexing(failed: string): Promise<Sent> {
   try {
     const response = await fetch('/functions/v1/index-archive', { method: 'POST' })
     const body: unknown = await response.json()
     if (response.ok) return { outcome: 'done', indexed: DoneSchema.parse(body).indexed }
     console.error('Indexing failed', response.status, body)
-    return { outcome: 'failed', message: RefusedSchema.safeParse(body).data?.error.message ?? 'Failed to index archive' }
+    return { outcome: 'failed', message: RefusedSchema.safeParse(body).data?.error.message ?? failed }
   } catch (error) {
     console.error('Indexing failed', error)
-    return { outcome: 'failed', message: error instanceof Error && error.message ? error.message : 'Failed to index archive' }
+    return { outcome: 'failed', message: error instanceof Error && error.message ? error.message : failed }
   }
 }

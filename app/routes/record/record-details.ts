@@ -135,6 +135,9 @@ const FIELDS: Partial<Record<FieldName, Message>> = {
   extra: fieldsWords.extra,
   ancestors: fieldsWords.ancestors,
   plate: fieldsWords.plate,
+  headings: fieldsWords.headings,
+  position: fieldsWords.position,
+  accessAbove: fieldsWords.accessAbove,
 }
 
 /** @param label as content has it (site/fields.csv); an archive's own label keeps its language and is marked. */

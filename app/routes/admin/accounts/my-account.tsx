@@ -1,5 +1,4 @@
 /** /admin/account: one's own password, passkeys and sessions. */
-
 import { startRegistration } from '@simplewebauthn/browser'
 import { type FormEvent, useState } from 'react'
 import { data, Form, useSubmit } from 'react-router'
@@ -9,13 +8,14 @@ import { PasskeyLabelSchema, type PasskeyOffer } from '../../../../desk/accounts
 import { RecoveryEmailSchema } from '../../../../desk/accounts/password-resets.ts'
 import { hasRole } from '../../../../desk/accounts/roles.ts'
 import { NOTICE_CHOICES, NoticeChoiceSchema } from '../../../../desk/mail/staff-notices.ts'
-import { inEnglish, problemIn } from '../../../../desk/problems.ts'
+import { problemIn } from '../../../../desk/problems.ts'
 import { provedLately } from '../../../../desk/sessions/sessions.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import * as deskAccountsWords from '../../../../messages/areas/desk-accounts.ts'
 import * as deskAccountsServerWords from '../../../../messages/areas/desk-accounts-server.ts'
 import * as gateWords from '../../../../messages/areas/desk-gate.ts'
 import * as deskProblemsWords from '../../../../messages/areas/desk-problems.ts'
+import { inEnglish } from '../../../../messages/in-english.ts'
 import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'

@@ -45,12 +45,12 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const t = wordsIn(language)
   const filter = recordFilter(new URL(request.url).searchParams)
   const { total } = await editing.list({ ...wantedBy(filter), offset: 0, limit: 1 })
-  const labels = labelsOf(catalog)
+  const labels = labelsOf(catalog, language)
   const fields = CHANGEABLE_FIELDS.map(({ name, field, part, several }) => {
     const label = [labels[field]?.label ?? field, part && t(part.label)].filter(Boolean).join(': ')
     return { value: name, label: several ? t(deskChangesWords.isList, { field: label }) : label }
   })
-  return { filter, total, fields: fields.sort((a, b) => a.label.localeCompare(b.label)) }
+  return { filter, total, fields: fields.sort((a, b) => a.label.localeCompare(b.label, language)) }
 })
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {

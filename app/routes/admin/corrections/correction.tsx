@@ -1,14 +1,14 @@
 /** /admin/corrections/{number}: one suggestion; edit and accept, decline, reply. */
-
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
 import { correctionStatusIn, kindIn } from '../../../../desk/corrections/correction-fields.ts'
-import { inEnglish, problemIn } from '../../../../desk/problems.ts'
+import { problemIn } from '../../../../desk/problems.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import * as deskCorrectionsWords from '../../../../messages/areas/desk-corrections.ts'
 import * as deskListsWords from '../../../../messages/areas/desk-lists.ts'
 import * as deskProblemsWords from '../../../../messages/areas/desk-problems.ts'
+import { inEnglish } from '../../../../messages/in-english.ts'
 import { languageName } from '../../../../messages/languages.ts'
 import { listIn } from '../../../../messages/lists.ts'
 import { wordsIn } from '../../../../messages/words.ts'

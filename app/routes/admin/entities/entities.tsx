@@ -2,33 +2,42 @@
 
 import { ENTITY_KINDS } from '../../../../catalog/entities.ts'
 import { ENTITY_FORMS } from '../../../../desk/entities/entity-form.ts'
+import * as deskEntitiesWords from '../../../../messages/areas/desk-entities.ts'
+import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/gate.server.ts'
 import { Ledger } from '../parts/ledger.tsx'
 import type { Route } from './+types/entities'
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
-  const { entities } = adminOf(request, context)
+  const { entities, language } = adminOf(request, context)
+  const t = wordsIn(language)
   return {
     kinds: ENTITY_KINDS.map((kind) => ({
       kind,
-      many: ENTITY_FORMS[kind].many,
-      about: ENTITY_FORMS[kind].about,
+      many: t(ENTITY_FORMS[kind].many),
+      about: t(ENTITY_FORMS[kind].about),
       count: entities.list(kind, '').length,
     })),
   }
 })
 
 export default function Entities({ loaderData: { kinds } }: Route.ComponentProps) {
+  const t = useWords()
   return (
     <>
-      <h1>Names and pages</h1>
-      <p className="note">Every change is a version with who, when and why. Readers see it at once.</p>
+      <h1>{t(deskEntitiesWords.title)}</h1>
+      <p className="note">{t(deskEntitiesWords.intro)}</p>
       <Ledger
-        caption="What can be edited"
-        columns={[{ head: 'Kind' }, { head: 'Entries', data: true }, { head: 'What it holds' }]}
+        caption={t(deskEntitiesWords.caption)}
+        columns={[
+          { head: t(deskEntitiesWords.kind) },
+          { head: t(deskEntitiesWords.entries), data: true },
+          { head: t(deskEntitiesWords.holds) },
+        ]}
         rows={kinds.map(({ kind, many, about, count }) => ({
           key: kind,
           cells: [
@@ -39,7 +48,7 @@ export default function Entities({ loaderData: { kinds } }: Route.ComponentProps
             about,
           ],
         }))}
-        empty="Nothing can be edited."
+        empty={t(deskEntitiesWords.nothing)}
       />
     </>
   )

@@ -1,10 +1,13 @@
 /** /admin/entities/{kind}: every entry of a kind, found by name or variant. */
 import { z } from 'zod'
 import { ENTITY_FORMS } from '../../../../desk/entities/entity-form.ts'
+import * as deskEntitiesWords from '../../../../messages/areas/desk-entities.ts'
+import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { useContentLanguage, useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/gate.server.ts'
 import { Ledger, ListFilter, Pager } from '../parts/ledger.tsx'
@@ -20,14 +23,13 @@ const FilterSchema = z.object({
 
 export const loader = guard(({ request, context, params }: Route.LoaderArgs) => {
   const kind = kindNamed(params.kind)
-  const { entities } = adminOf(request, context)
+  const { entities, language } = adminOf(request, context)
   const { q, page } = FilterSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
   const found = entities.list(kind, q)
-  const { one, many, slugFrom } = ENTITY_FORMS[kind]
+  const { many, slugFrom } = ENTITY_FORMS[kind]
   return {
     kind,
-    one,
-    many,
+    many: wordsIn(language)(many),
     makes: slugFrom !== undefined,
     q,
     page,
@@ -39,35 +41,38 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
 })
 
 export default function EntityKind({ loaderData: shown }: Route.ComponentProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
   return (
     <>
       <div className="ad-head">
         <h1>{shown.many}</h1>
         {shown.makes ? (
           <ButtonLink to={deskPaths.adminEntity(shown.kind, 'new')} variant="default" size="sm">
-            Add a {shown.one}
+            {t(deskEntitiesWords.addOne, { kind: shown.kind })}
           </ButtonLink>
         ) : null}
       </div>
       <ListFilter chosen={shown.q}>
-        <TextField label="Name or variant" name="q" type="search" defaultValue={shown.q} />
+        <TextField label={t(deskEntitiesWords.search)} name="q" type="search" defaultValue={shown.q} />
       </ListFilter>
       <p className="ad-facts-line" role="status">
-        <span>{shown.total} found</span> <Link to={deskPaths.adminEntities()}>All kinds</Link>
+        <span>{t(deskEntitiesWords.found, { count: shown.total })}</span>{' '}
+        <Link to={deskPaths.adminEntities()}>{t(deskEntitiesWords.allKinds)}</Link>
       </p>
       <Ledger
         caption={shown.many}
-        columns={[{ head: 'Name' }, { head: 'Id', data: true }]}
+        columns={[{ head: t(deskEntitiesWords.name) }, { head: t(deskEntitiesWords.id), data: true }]}
         rows={shown.entries.map(({ id, name }) => ({
           key: id,
           cells: [
-            <Link key="name" to={deskPaths.adminEntity(shown.kind, id)}>
+            <Link key="name" to={deskPaths.adminEntity(shown.kind, id)} lang={lang}>
               {name}
             </Link>,
             id,
           ],
         }))}
-        empty="No matching entries."
+        empty={t(deskEntitiesWords.none)}
       />
       <Pager
         page={shown.page}
@@ -76,12 +81,11 @@ export default function EntityKind({ loaderData: shown }: Route.ComponentProps) 
       />
       {shown.removed.length > 0 ? (
         <details className="ad-more">
-          <summary>Removed or merged ({shown.removed.length})</summary>
+          <summary>{t(deskEntitiesWords.removedOnes, { count: shown.removed.length })}</summary>
           <ul>
             {shown.removed.map(({ id, name, into }) => (
               <li key={id}>
-                <Link to={deskPaths.adminEntityHistory(shown.kind, id)}>{name}</Link>
-                {into ? `, merged into ${into}` : ''}
+                <Removed kind={shown.kind} id={id} name={name} into={into} />
               </li>
             ))}
           </ul>
@@ -89,4 +93,16 @@ export default function EntityKind({ loaderData: shown }: Route.ComponentProps) 
       ) : null}
     </>
   )
+}
+
+/** An entry that was removed, or merged into another. */
+function Removed({ kind, id, name, into }: { kind: string; id: string; name: string; into: string }) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  const link = () => (
+    <Link key="link" to={deskPaths.adminEntityHistory(kind, id)} lang={lang}>
+      {name}
+    </Link>
+  )
+  return into ? t.rich(deskEntitiesWords.mergedInto, { into, link }) : link()
 }

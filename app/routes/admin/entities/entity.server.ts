@@ -10,6 +10,11 @@ import { blankEntity, ENTITY_FORMS, entityFrom, entityValues, sentValues } from 
 import type { EntityPayload } from '../../../../desk/entities/entity-job.ts'
 import { addNames, type NewName, newNames } from '../../../../desk/entities/new-names.ts'
 import type { EntityFault, EntityOutcome } from '../../../../desk/entities/open-entities.ts'
+import { problemIn } from '../../../../desk/problems.ts'
+import * as deskEntitiesServerWords from '../../../../messages/areas/desk-entities-server.ts'
+import { inEnglish } from '../../../../messages/in-english.ts'
+import type { Language } from '../../../../messages/languages.ts'
+import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import type { Admin } from '../gate/gate.server.ts'
 import { type FormProblem, faultPlace, inputId, REASON } from '../parts/faults.tsx'
@@ -42,7 +47,7 @@ const UNSENT = { faults: [], names: [], dates: {}, more: '', conflict: null, pag
 
 /** @param id null: a new entry. */
 export async function sendEntity(admin: Admin, kind: EntityKind, id: string | null, form: FormData) {
-  const { entities, store, person, note } = admin
+  const { entities, store, person, note, language } = admin
   const { intent, base, reason, into } = SentSchema.parse(Object.fromEntries(form))
   const by = { actor: person.name, reason }
   const subject = entityDraft(kind, id ?? 'new')
@@ -68,7 +73,7 @@ export async function sendEntity(admin: Admin, kind: EntityKind, id: string | nu
     base,
     reason,
     names: newNames(form, values, fields),
-    dates: helpWithDates(values, fields),
+    dates: helpWithDates(values, fields, language),
     stamp: Date.now(),
   }
   if (intent.startsWith('more ')) return data({ ...sent, more: intent.slice('more '.length) })
@@ -76,7 +81,10 @@ export async function sendEntity(admin: Admin, kind: EntityKind, id: string | nu
     const unseen = unseenDates(form, values, fields)
     if (unseen.length > 0)
       return data(
-        { ...sent, faults: unseen.map(({ path, words }) => faultInWords(kind, { field: path, words: readingOf(words) })) },
+        {
+          ...sent,
+          faults: unseen.map(({ path, words }) => faultInWords(kind, { field: path, words: readingOf(words, language) }, language)),
+        },
         { status: 400 },
       )
     if (reason.trim() !== '') await addNames(entities, sent.names, by)
@@ -96,7 +104,7 @@ export async function sendEntity(admin: Admin, kind: EntityKind, id: string | nu
   note({ action: 'draft.save', subject })
   if (intent === 'draft') return redirect(deskPaths.adminEntity(kind, id ?? 'new', { drafted: '1' }), 303)
   const faults = entities.judge(kind, made.id, made.data)
-  if (faults.length > 0) return data({ ...sent, faults: faults.map((fault) => faultInWords(kind, fault)) }, { status: 400 })
+  if (faults.length > 0) return data({ ...sent, faults: faults.map((fault) => faultInWords(kind, fault, language)) }, { status: 400 })
   return data({ ...sent, checked: true, page: hasPreview(subject) ? deskPaths.adminPreview(subject) : '' })
 
   function keepDraft(): Promise<void> {
@@ -112,7 +120,7 @@ export async function sendEntity(admin: Admin, kind: EntityKind, id: string | nu
     const kept: SentEntity = form ?? { ...UNSENT, values, base, reason, stamp: Date.now() }
     if (outcome.state === 'conflict') return data({ ...kept, conflict: { by: outcome.by, time: outcome.time } }, { status: 409 })
     return data(
-      { ...kept, faults: outcome.state === 'refused' ? outcome.faults.map((fault) => faultInWords(kind, fault)) : [] },
+      { ...kept, faults: outcome.state === 'refused' ? outcome.faults.map((fault) => faultInWords(kind, fault, language)) : [] },
       { status: 400 },
     )
   }
@@ -121,19 +129,28 @@ export async function sendEntity(admin: Admin, kind: EntityKind, id: string | nu
 /** Changes an entry that many records name by a job. @param records how many name it. @returns a redirect to the list of jobs. */
 export async function changeAsJob({ desk, note }: Admin, payload: EntityPayload, records: number) {
   const { action, kind, id, actor, reason } = payload
-  const what = action === 'merge' ? `Merge ${id} into ${payload.into}` : `Rename ${id}`
-  await desk.jobs.add({ kind: 'entity', payload, label: `${what}, with ${records.toLocaleString('en-US')} records`, by: actor })
+  const label =
+    action === 'merge'
+      ? inEnglish(deskEntitiesServerWords.mergeJob, { id, into: payload.into, records })
+      : inEnglish(deskEntitiesServerWords.renameJob, { id, records })
+  await desk.jobs.add({ kind: 'entity', payload, label, by: actor })
   note({ action: `${kind}.${action}`, subject: id, detail: reason })
   return redirect(deskPaths.adminJobs(), 303)
 }
 
 /** A fault of an entry as the form shows it: at its input, in words. Server only. */
-export function faultInWords(kind: EntityKind, fault: EntityFault | { field: string; words: string }): FormProblem {
+export function faultInWords(kind: EntityKind, fault: EntityFault | { field: string; words: string }, language: Language): FormProblem {
+  const t = wordsIn(language)
   const { field: path } = fault
   const field = ENTITY_FORMS[kind].fields.find((one) => one.field === path.split('.')[0])
-  const { at, label } = field ? faultPlace(field, path, field.label) : { at: inputId(path), label: path === 'reason' ? REASON : path }
-  const words = 'words' in fault ? fault.words : `expected ${fault.expected}${fault.found ? `; found “${fault.found}”` : ''}`
-  return { at, words: `${label}: ${words}` }
+  const { at, label } = field
+    ? faultPlace(field, path, t(field.label), t)
+    : { at: inputId(path), label: path === 'reason' ? t(REASON) : path }
+  if ('words' in fault) return { at, words: `${label}: ${fault.words}` }
+  const expected = problemIn(language, fault.expected)
+  const found = problemIn(language, fault.found)
+  if (found === '') return { at, words: t(deskEntitiesServerWords.expected, { field: label, expected }) }
+  return { at, words: t(deskEntitiesServerWords.expectedFound, { field: label, expected, found }) }
 }
 
 /** The kind that an address names. @throws ArchiveError 404. */

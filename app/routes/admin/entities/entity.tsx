@@ -5,12 +5,17 @@ import { localDay } from '../../../../catalog/local-time.ts'
 import { helpWithDates } from '../../../../desk/editing/form-dates.ts'
 import type { PickLists } from '../../../../desk/editing/open-editing.ts'
 import type { FormValues } from '../../../../desk/editing/record-form.ts'
-import { blankEntity, ENTITY_FORMS, type EntityField, entityValues } from '../../../../desk/entities/entity-form.ts'
+import { blankEntity, ENTITY_FORMS, type EntityField, entityValues, fieldsIn } from '../../../../desk/entities/entity-form.ts'
+import { problemIn } from '../../../../desk/problems.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
+import * as deskEntitiesWords from '../../../../messages/areas/desk-entities.ts'
+import * as deskPartsWords from '../../../../messages/areas/desk-parts.ts'
+import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useContentLanguage, useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/gate.server.ts'
 import { DraftNotice, EditForm, MORE_LINES, type SentForm } from '../parts/edit-form.tsx'
@@ -37,9 +42,11 @@ function publicPage(kind: EntityKind, id: string, path: unknown): string {
 
 export const loader = guard(({ request, context, params }: Route.LoaderArgs) => {
   const kind = kindNamed(params.kind)
-  const { entities, editing, store, catalog } = adminOf(request, context)
+  const { entities, editing, store, catalog, language } = adminOf(request, context)
+  const t = wordsIn(language)
   const { searchParams } = new URL(request.url)
-  const { one, many, fields, merges, slugFrom } = ENTITY_FORMS[kind]
+  const { many, merges, slugFrom } = ENTITY_FORMS[kind]
+  const fields = fieldsIn(t, kind)
   const id = params.entry === NEW && slugFrom ? null : params.entry
   const removed = id !== null && entities.history(kind, id)[0]?.data === null
   if (removed) throw redirect(deskPaths.adminEntityHistory(kind, params.entry), 303)
@@ -50,8 +57,7 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
   return {
     kind,
     id,
-    one,
-    many,
+    many: t(many),
     fields,
     name: opened?.name ?? '',
     version: opened?.version ?? 0,
@@ -64,15 +70,18 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
     preview: draft && hasPreview(draft.subject) ? deskPaths.adminPreview(draft.subject) : '',
     base: draft?.base ?? opened?.version ?? 0,
     values: current,
-    dates: helpWithDates(current, fields),
+    dates: helpWithDates(current, fields, language),
     picks: editing.picks(),
-    history: id === null ? [] : entities.history(kind, id).map(({ data: _, ...version }) => version),
+    history:
+      id === null
+        ? []
+        : entities.history(kind, id).map(({ data: _, ...version }) => ({ ...version, reason: problemIn(language, version.reason) })),
     said: searchParams.has('saved')
-      ? 'Published. Readers see it now.'
+      ? t(deskEntitiesWords.published)
       : searchParams.has('unchanged')
-        ? 'No changes, so nothing was saved.'
+        ? t(deskEntitiesWords.unchanged)
         : searchParams.has('drafted')
-          ? 'Draft saved.'
+          ? t(deskEntitiesWords.drafted)
           : '',
   }
 })
@@ -84,20 +93,20 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
 })
 
 export default function EntityPage({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
   const sent = useLastAnswer(actionData, shown)
   return (
     <>
-      <h1>{shown.id === null ? `New ${shown.one}` : shown.name}</h1>
+      {shown.id === null ? <h1>{t(deskEntitiesWords.newOne, { kind: shown.kind })}</h1> : <h1 lang={lang}>{shown.name}</h1>}
       <p className="ad-facts-line">
         {shown.id === null ? null : <span className="call">{shown.id}</span>}
-        {shown.id === null ? null : <span>{shown.version === 0 ? 'not edited yet' : `version ${shown.version}`}</span>}
-        {shown.merges ? (
-          <span>
-            {shown.records} record{shown.records === 1 ? '' : 's'}
-          </span>
-        ) : null}
-        {shown.id === null ? null : <Link to={deskPaths.adminEntityHistory(shown.kind, shown.id)}>Compare and restore</Link>}
-        {shown.page ? <Link to={shown.page}>View public page</Link> : null}
+        {shown.id === null ? null : (
+          <span>{shown.version === 0 ? t(deskEntitiesWords.notEdited) : t(deskEntitiesWords.version, { version: shown.version })}</span>
+        )}
+        {shown.merges ? <span>{t(deskEntitiesWords.records, { count: shown.records })}</span> : null}
+        {shown.id === null ? null : <Link to={deskPaths.adminEntityHistory(shown.kind, shown.id)}>{t(deskEntitiesWords.compare)}</Link>}
+        {shown.page ? <Link to={shown.page}>{t(deskEntitiesWords.viewPage)}</Link> : null}
         <Link to={shown.kind === 'site' ? deskPaths.adminEntities() : deskPaths.adminEntityKind(shown.kind)}>{shown.many}</Link>
       </p>
       {shown.said && !sent ? (
@@ -108,17 +117,15 @@ export default function EntityPage({ loaderData: shown, actionData }: Route.Comp
       {shown.draft && !sent ? <DraftNotice draft={shown.draft} page={shown.preview} /> : null}
       {sent?.conflict ? (
         <p className="ad-say bad" role="alert">
-          {sent.conflict.by} published another version on <When time={sent.conflict.time} />. Your changes were not saved. Compare it in a
-          new tab, then reload this page or save a draft.
+          {t.rich(deskEntitiesWords.conflict, { by: sent.conflict.by, time: () => <When key="time" time={sent.conflict?.time ?? ''} /> })}
         </p>
       ) : null}
       {sent?.checked ? (
         <section className="ad-preview" aria-labelledby="preview">
-          <h2 id="preview">Preview</h2>
-          <p>No problems found.</p>
+          <h2 id="preview">{t(deskPartsWords.preview)}</h2>
+          <p>{t(deskEntitiesWords.noProblems)}</p>
           <p className="note">
-            Nothing is published yet. What you entered is saved as a draft.{' '}
-            {sent.page ? <Link to={sent.page}>Preview as a page</Link> : null}
+            {t(deskEntitiesWords.nothingPublished)} {sent.page ? <Link to={sent.page}>{t(deskPartsWords.previewPage)}</Link> : null}
           </p>
         </section>
       ) : null}
@@ -136,14 +143,11 @@ export default function EntityPage({ loaderData: shown, actionData }: Route.Comp
       />
       {shown.merges ? (
         <details className="ad-more">
-          <summary>Merge into another {shown.one}</summary>
-          <p className="note">
-            The other entry takes its place: {shown.records} record{shown.records === 1 ? '' : 's'} will name the other, this name becomes
-            one of its variants, and this address leads there.
-          </p>
+          <summary>{t(deskEntitiesWords.mergeOne, { kind: shown.kind })}</summary>
+          <p className="note">{t(deskEntitiesWords.mergeNote, { count: shown.records })}</p>
           <Form method="post" className="ad-form narrow">
             <div className="field">
-              <label htmlFor="merge-into">Name or id of the other</label>
+              <label htmlFor="merge-into">{t(deskEntitiesWords.other)}</label>
               <input id="merge-into" name="into" type="text" list="pick-others" required autoComplete="off" />
             </div>
             <datalist id="pick-others">
@@ -152,25 +156,25 @@ export default function EntityPage({ loaderData: shown, actionData }: Route.Comp
               ))}
             </datalist>
             <div className="field">
-              <label htmlFor="merge-why">Reason</label>
+              <label htmlFor="merge-why">{t(deskEntitiesWords.reason)}</label>
               <input id="merge-why" name="reason" type="text" maxLength={300} required autoComplete="off" />
             </div>
             <Button type="submit" name="intent" value="merge">
-              Merge
+              {t(deskEntitiesWords.merge)}
             </Button>
           </Form>
         </details>
       ) : null}
       {shown.removes ? (
         <details className="ad-more">
-          <summary>Remove</summary>
+          <summary>{t(deskEntitiesWords.removeOne)}</summary>
           <Form method="post" className="ad-form narrow">
             <div className="field">
-              <label htmlFor="remove-why">Reason (an entry that records or pages name cannot be removed)</label>
+              <label htmlFor="remove-why">{t(deskEntitiesWords.removeReason)}</label>
               <input id="remove-why" name="reason" type="text" maxLength={300} required autoComplete="off" />
             </div>
             <Button type="submit" name="intent" value="remove">
-              Remove
+              {t(deskEntitiesWords.removeOne)}
             </Button>
           </Form>
         </details>
@@ -189,15 +193,16 @@ interface EntityFormProps extends SentForm {
 }
 
 function EntityForm({ fields, picks, values, base, reason, faults, names, dates, more }: EntityFormProps) {
+  const t = useWords()
   return (
     <EditForm faults={faults} names={names} dates={dates} base={base} reason={reason} picks={picks}>
-      <section className="ad-group" aria-label="Fields">
+      <section className="ad-group" aria-label={t(deskEntitiesWords.fields)}>
         {fields.map((field) => (
           <RecordInput
             key={field.field}
             field={field}
-            label={field.label}
-            note={field.note}
+            label={t(field.label)}
+            note={t(field.note)}
             values={values}
             faults={faults}
             more={more === field.field ? MORE_LINES : 0}

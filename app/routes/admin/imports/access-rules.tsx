@@ -1,17 +1,18 @@
 /** /admin/imports/access-rules: how access notes become levels, what that closes, what is left to decide. */
 import { data, Form, redirect } from 'react-router'
 import { isArchiveError } from '../../../../catalog/errors.ts'
-import { inEnglish, problemIn } from '../../../../desk/problems.ts'
+import { problemIn } from '../../../../desk/problems.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { AccessReviewSchema } from '../../../../ingest/index.ts'
 import * as deskImportsWords from '../../../../messages/areas/desk-imports.ts'
 import * as deskImportsServerWords from '../../../../messages/areas/desk-imports-server.ts'
+import { inEnglish } from '../../../../messages/in-english.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
-import { useWords } from '../../../ui/language.ts'
+import { useContentLanguage, useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/gate.server.ts'
 import { Ledger, When } from '../parts/ledger.tsx'
@@ -73,6 +74,7 @@ export default function AccessRules({ loaderData: { text: rules, changed, job, r
         <TextAreaField
           label={t(deskImportsWords.rules)}
           name="rules"
+          lang={useContentLanguage()}
           rows={24}
           defaultValue={actionData?.rules ?? rules}
           spellCheck={false}

@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { lifeInWords } from '../../../../catalog/life-dates.ts'
 import { HEADING_GROUPS, headingMatcher } from '../../../../catalog/match-headings.ts'
 import { type Choice, decideHeading } from '../../../../desk/imports/heading-decisions.ts'
-import { inEnglish, problemIn } from '../../../../desk/problems.ts'
+import { problemIn } from '../../../../desk/problems.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import * as deskImportsWords from '../../../../messages/areas/desk-imports.ts'
 import * as deskImportsServerWords from '../../../../messages/areas/desk-imports-server.ts'
+import { inEnglish } from '../../../../messages/in-english.ts'
 import { listIn } from '../../../../messages/lists.ts'
 import type { Message } from '../../../../messages/message.ts'
 import { type Words, wordsIn } from '../../../../messages/words.ts'
@@ -113,7 +114,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
     if (!name.startsWith('heading ') || !heading || !choice.success) continue
     const outcome = await decideHeading(admin, heading, choice.data as Choice, person.name)
     if (outcome.faults.length === 0) made += 1
-    else faults.push(`${outcome.text}: ${outcome.faults.map((fault) => faultInWords(kind, fault).words).join('; ')}`)
+    else faults.push(`${outcome.text}: ${outcome.faults.map((fault) => faultInWords(kind, fault, admin.language).words).join('; ')}`)
   }
   note({ action: 'headings.decide', outcome: faults.length > 0 ? 'refused' : 'done', detail: `${made} decided` })
   if (made > 0) await again()

@@ -1,5 +1,4 @@
 /** What the page of an upload shows: columns, mapping, first records, and the jobs that ran on it. Server only. */
-
 import { z } from 'zod'
 import { displayDate } from '../../../../catalog/dates.ts'
 import { isArchiveError } from '../../../../catalog/errors.ts'
@@ -10,9 +9,10 @@ import { COLUMN_CHOICES } from '../../../../desk/imports/column-choices.ts'
 import { type ImportPayload, ImportPayloadSchema } from '../../../../desk/imports/import-jobs.ts'
 import { guessColumns, mappingYaml } from '../../../../desk/imports/mapping-form.ts'
 import type { Upload } from '../../../../desk/imports/uploads.ts'
-import { detailIn, inEnglish, problemIn } from '../../../../desk/problems.ts'
+import { detailIn, problemIn } from '../../../../desk/problems.ts'
 import { type ImportReport, ImportReportSchema, type ManyReport, ManyReportSchema } from '../../../../ingest/index.ts'
 import * as deskImportsServerWords from '../../../../messages/areas/desk-imports-server.ts'
+import { inEnglish } from '../../../../messages/in-english.ts'
 import { wordsIn } from '../../../../messages/words.ts'
 import type { Admin } from '../gate/gate.server.ts'
 import { labelsOf } from '../records/record-form.server.ts'

@@ -11,7 +11,7 @@ import * as deskPartsWords from '../../../../messages/areas/desk-parts.ts'
 import * as deskRecordFormWords from '../../../../messages/areas/desk-record-form.ts'
 import { askServer } from '../../../browser-call.ts'
 import { deskPaths } from '../../../desk-paths.ts'
-import { useAddress, useWords } from '../../../ui/language.ts'
+import { useAddress, useContentLanguage, useWords } from '../../../ui/language.ts'
 import { useHasRole } from './page-hooks.ts'
 
 export const FLAG: readonly string[] = [NO, YES]
@@ -51,11 +51,12 @@ interface InputProps extends Omit<ControlProps, 'note' | 'fault'> {
 
 function Input({ shape: { values, flag, pick, date, lines = 1 }, ...input }: InputProps) {
   const t = useWords()
+  const lang = useContentLanguage()
   const { value, ...rest } = input
   const choices = values ?? (flag ? FLAG : undefined)
   if (choices) {
     return (
-      <select {...rest} defaultValue={value || choices[0]}>
+      <select {...rest} lang={pick && lang} defaultValue={value || choices[0]}>
         {choices.map((one) => (
           <option key={one} value={one}>
             {valueIn(t, one)}
@@ -65,7 +66,7 @@ function Input({ shape: { values, flag, pick, date, lines = 1 }, ...input }: Inp
     )
   }
   if (date) return <DateInput {...input} />
-  if (lines > 1 || value.includes('\n')) return <textarea {...rest} defaultValue={value} rows={Math.max(lines, 2)} />
+  if (lines > 1 || value.includes('\n')) return <textarea {...rest} lang={lang} defaultValue={value} rows={Math.max(lines, 2)} />
   if (pick) return <Named {...input} pick={pick} />
   return <input {...rest} type="text" defaultValue={value} autoComplete="off" />
 }

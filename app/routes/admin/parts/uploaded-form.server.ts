@@ -1,8 +1,8 @@
 /** A form with files of limited size. */
 import { ArchiveError } from '../../../../catalog/errors.ts'
-import { inEnglish } from '../../../../desk/problems.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import * as deskProblemsWords from '../../../../messages/areas/desk-problems.ts'
+import { inEnglish } from '../../../../messages/in-english.ts'
 
 export interface UploadedForm {
   fields: Record<string, string>

@@ -2,15 +2,16 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError } from '../../../../catalog/errors.ts'
-import { inEnglish } from '../../../../desk/problems.ts'
+import { problemIn } from '../../../../desk/problems.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import * as deskPartsWords from '../../../../messages/areas/desk-parts.ts'
 import * as deskRecordsWords from '../../../../messages/areas/desk-records.ts'
 import * as deskRecordsServerWords from '../../../../messages/areas/desk-records-server.ts'
+import { inEnglish } from '../../../../messages/in-english.ts'
 import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
-import { useWords } from '../../../ui/language.ts'
+import { useContentLanguage, useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/gate.server.ts'
 import { Ledger, When } from '../parts/ledger.tsx'
@@ -40,7 +41,7 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
     withdrawn,
     from,
     to,
-    entries: editing.history(id),
+    entries: editing.history(id).map((entry) => ({ ...entry, reason: problemIn(language, entry.reason) })),
     differences: differenceRows(catalog, editing.compare(id, from, to), language),
   }
 })
@@ -66,11 +67,14 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
 
 export default function History({ loaderData: shown, actionData }: Route.ComponentProps) {
   const t = useWords()
+  const lang = useContentLanguage()
   return (
     <>
       <h1>{t(deskRecordsWords.historyOf, { id: shown.id })}</h1>
       <p className="ad-facts-line">
-        <Link to={deskPaths.adminRecord(shown.id)}>{shown.title}</Link>{' '}
+        <Link to={deskPaths.adminRecord(shown.id)} lang={lang}>
+          {shown.title}
+        </Link>{' '}
         {shown.withdrawn ? <span>{t(deskRecordsWords.visible, { to: 'withdrawn' })}</span> : null}
       </p>
       {actionData ? (

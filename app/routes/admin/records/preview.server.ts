@@ -35,7 +35,7 @@ export async function entityPreview(
   const before =
     id === 'new' ? blankEntity(kind, localDay(new Date(), admin.catalog.contract.identity.timeZone)) : admin.entities.open(kind, id).data
   const made = entityFrom(kind, id === 'new' ? null : id, draft.form, before)
-  const faults = admin.entities.judge(kind, made.id, made.data).map((fault) => faultInWords(kind, fault).words)
+  const faults = admin.entities.judge(kind, made.id, made.data).map((fault) => faultInWords(kind, fault, admin.language).words)
   const page: EntityPreview = { article: null, exhibit: null, eras: [] }
   if (faults.length > 0) return { faults, page }
   const language: Language = MAIN_LANGUAGE

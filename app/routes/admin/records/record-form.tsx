@@ -18,7 +18,7 @@ import { deskPaths } from '../../../desk-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextAreaField } from '../../../ui/field.tsx'
-import { useWords } from '../../../ui/language.ts'
+import { useContentLanguage, useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { EditForm, MORE_LINES, type SentForm } from '../parts/edit-form.tsx'
 import { type FormProblem, inputId } from '../parts/faults.tsx'
@@ -45,6 +45,7 @@ export interface RecordFormProps extends SentForm {
 
 export function RecordFormView(shown: RecordFormProps) {
   const t = useWords()
+  const lang = useContentLanguage()
   const { values, labels, picks, faults, names, dates, base, reason, draft, correction = '', reply, more, buttons } = shown
   return (
     <EditForm
@@ -80,6 +81,7 @@ export function RecordFormView(shown: RecordFormProps) {
               field={field}
               label={labels[field.field]?.label ?? field.field}
               note={labels[field.field]?.note ?? ''}
+              noteLang={lang}
               values={values}
               faults={faults}
               picks={picks}
@@ -106,6 +108,8 @@ interface InputProps {
   field: FormField
   label: string
   note: string
+  /** Where the note is not in the language of the page. */
+  noteLang?: string
   values: FormValues
   /** Those of the whole form. */
   faults: readonly FormProblem[]
@@ -114,7 +118,7 @@ interface InputProps {
   picks: PickLists
 }
 
-export function RecordInput({ field: { field, shape }, label, note, values, faults, more, picks }: InputProps) {
+export function RecordInput({ field: { field, shape }, label, note, noteLang, values, faults, more, picks }: InputProps) {
   const t = useWords()
   const id = inputId(field)
   const faultAt = (input: string) => faults.find(({ at }) => at === input)?.words
@@ -126,7 +130,7 @@ export function RecordInput({ field: { field, shape }, label, note, values, faul
         <label htmlFor={id}>{label}</label>
         <Control id={id} name={field} value={value} shape={control} note={`${id}-note`} fault={faultAt(id)} />
         <p className="note" id={`${id}-note`}>
-          {note} <AddEntry pick={control.pick} />
+          <span lang={noteLang}>{note}</span> <AddEntry pick={control.pick} />
         </p>
       </div>
     )
@@ -141,7 +145,7 @@ export function RecordInput({ field: { field, shape }, label, note, values, faul
     <fieldset className={classNames('ad-rows', Array.from({ length: rows }, (_, at) => at).some(isFaulty) && 'bad')} id={id}>
       <legend>{label}</legend>
       <p className="note">
-        {note}{' '}
+        <span lang={noteLang}>{note}</span>{' '}
         {parts.map(({ name, pick }) => (
           <AddEntry key={name} pick={pick} />
         ))}
@@ -188,7 +192,7 @@ function controlOf(shape: Extract<FieldShape, { kind: 'line' | 'text' | 'choice'
   if (shape.kind === 'text') return { lines: shape.rows }
   if (shape.kind === 'line') return { pick: shape.pick, date: shape.date }
   const values = shape.pick ? picks[shape.pick].map((pick) => pick.value) : shape.values
-  return { values: [...new Set([...values, ...(value === '' ? [] : [value])])] }
+  return { pick: shape.pick, values: [...new Set([...values, ...(value === '' ? [] : [value])])] }
 }
 
 interface RowsProps {

@@ -8,7 +8,7 @@ import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
-import { useWords } from '../../../ui/language.ts'
+import { useContentLanguage, useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/gate.server.ts'
 import { Ledger, ListFilter, Pager, When } from '../parts/ledger.tsx'
@@ -41,6 +41,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
 
 export default function Records({ loaderData: { filter, total, pages, collections, records } }: Route.ComponentProps) {
   const t = useWords()
+  const lang = useContentLanguage()
   const any = { value: '', label: t(deskListsWords.any) }
   return (
     <>
@@ -62,7 +63,7 @@ export default function Records({ loaderData: { filter, total, pages, collection
           label={t(deskRecordsWords.collection)}
           name="collection"
           defaultValue={filter.collection}
-          options={[any, ...collections.map(({ value, label }) => ({ value, label: label || value }))]}
+          options={[any, ...collections.map(({ value, label }) => ({ value, label: label || value, lang }))]}
         />
         <SelectField
           label={t(deskRecordsWords.writtenBy)}
@@ -108,7 +109,7 @@ export default function Records({ loaderData: { filter, total, pages, collection
             <span key="id" className="call">
               {record.id}
             </span>,
-            <Link key="title" to={deskPaths.adminRecord(record.id)}>
+            <Link key="title" to={deskPaths.adminRecord(record.id)} lang={lang}>
               {record.title}
             </Link>,
             record.date,

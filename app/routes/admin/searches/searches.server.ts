@@ -1,12 +1,12 @@
 /** What the page of searches without results shows: the searches, what was made of them, and whether the cases pass. Server only. */
-
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
-import { inEnglish, problemIn } from '../../../../desk/problems.ts'
+import { problemIn } from '../../../../desk/problems.ts'
 import { addCase, addSameWords, type RelevanceRun, RelevanceRunSchema, takeBack } from '../../../../desk/searches/search-fixes.ts'
 import * as deskSearchesWords from '../../../../messages/areas/desk-searches.ts'
 import * as deskSearchesServerWords from '../../../../messages/areas/desk-searches-server.ts'
+import { inEnglish } from '../../../../messages/in-english.ts'
 import { type Words, wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import type { Admin } from '../gate/gate.server.ts'

@@ -4,12 +4,13 @@ import { z } from 'zod'
 import { ArchiveError } from '../../../../catalog/errors.ts'
 import { resultInWords } from '../../../../desk/imports/job-words.ts'
 import { JOB_STATES } from '../../../../desk/jobs/job-tables.ts'
-import { inEnglish, problemIn } from '../../../../desk/problems.ts'
+import { problemIn } from '../../../../desk/problems.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import * as deskListsWords from '../../../../messages/areas/desk-lists.ts'
 import * as deskPartsWords from '../../../../messages/areas/desk-parts.ts'
 import * as deskProblemsWords from '../../../../messages/areas/desk-problems.ts'
 import * as deskStateWords from '../../../../messages/areas/desk-state.ts'
+import { inEnglish } from '../../../../messages/in-english.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -35,7 +36,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
       ...job,
       label: problemIn(language, job.label),
       progress: problemIn(language, job.progress),
-      result: problemIn(language, resultInWords(job.kind, result)).slice(0, LONGEST),
+      result: resultInWords(language, job.kind, result).slice(0, LONGEST),
     })),
   }
 })

@@ -1,7 +1,8 @@
 /** /admin/state: the index and its rebuilding, what is stored and how much, and what is wrong with the content files. */
 import { Form, redirect } from 'react-router'
-import { inEnglish, problemIn } from '../../../../desk/problems.ts'
+import { problemIn } from '../../../../desk/problems.ts'
 import * as deskStateWords from '../../../../messages/areas/desk-state.ts'
+import { inEnglish } from '../../../../messages/in-english.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
