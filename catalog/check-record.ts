@@ -3,15 +3,12 @@
  * demands. The content folder and the desk's editing hold records to the same rules.
  */
 import * as deskFormFaultsWords from '../messages/areas/desk-form-faults.ts'
-import { MAIN_LANGUAGE } from '../messages/languages.ts'
+import { inEnglish } from '../messages/in-english.ts'
 import type { Message } from '../messages/message.ts'
-import { wordsIn } from '../messages/words.ts'
 import type { Catalog } from './catalog.ts'
 import type { FieldName } from './crosswalk.ts'
 import type { RightsVocabulary } from './rights-vocabulary.ts'
 import type { ArchiveRecord } from './schemas/record.ts'
-
-const t = wordsIn(MAIN_LANGUAGE)
 
 /** The names that records may use. */
 export interface KnownNames {
@@ -53,7 +50,7 @@ export function knownNames(catalog: Catalog): KnownNames {
 export function recordFaults(record: ArchiveRecord, known: KnownNames): RecordFault[] {
   const faults: RecordFault[] = []
   const say = (field: FieldName, part: string, found: string, expected: string, list: Message) =>
-    faults.push({ field, part, found, expected, words: t(deskFormFaultsWords.notInList, { found, list: t(list) }) })
+    faults.push({ field, part, found, expected, words: inEnglish(deskFormFaultsWords.notInList, { found, list: inEnglish(list) }) })
   if (record.unit && !known.units.has(record.unit))
     say('unit', '', record.unit, 'the name of a unit in people/units.yaml', deskFormFaultsWords.listUnits)
   for (const [at, { name }] of record.places.entries())
@@ -75,7 +72,15 @@ export function rightsFaults({ rights, media }: ArchiveRecord, known: RightsVoca
   const fault = (field: FieldName, part: string, found: string): RecordFault[] => {
     if (known.has(found)) return []
     const expected = `one of ${known.labels.join(', ')}; further labels are written in site/rights.yaml`
-    return [{ field, part, found, expected, words: t(deskFormFaultsWords.notInList, { found, list: t(deskFormFaultsWords.listRights) }) }]
+    return [
+      {
+        field,
+        part,
+        found,
+        expected,
+        words: inEnglish(deskFormFaultsWords.notInList, { found, list: inEnglish(deskFormFaultsWords.listRights) }),
+      },
+    ]
   }
   return [
     ...fault('rights', '', rights),
@@ -89,7 +94,7 @@ function basisFaults(record: ArchiveRecord): RecordFault[] {
     if (record.sources.length === 0) return []
     const found = record.sources.map(({ ref }) => ref).join('; ')
     const expected = 'nothing: a sample record has no source'
-    return [{ field: 'sources', part, found, expected, words: t(deskFormFaultsWords.sampleSource) }]
+    return [{ field: 'sources', part, found, expected, words: inEnglish(deskFormFaultsWords.sampleSource) }]
   }
   const faults: RecordFault[] = []
   if (record.sources.length === 0)
@@ -98,7 +103,7 @@ function basisFaults(record: ArchiveRecord): RecordFault[] {
       part,
       found: '',
       expected: 'at least one source of the bibliography',
-      words: t(deskFormFaultsWords.needsSource),
+      words: inEnglish(deskFormFaultsWords.needsSource),
     })
   if (record.heldBy === '')
     faults.push({
@@ -106,7 +111,7 @@ function basisFaults(record: ArchiveRecord): RecordFault[] {
       part,
       found: '',
       expected: 'where the original is held or published',
-      words: t(deskFormFaultsWords.needsHolder),
+      words: inEnglish(deskFormFaultsWords.needsHolder),
     })
   return faults
 }

@@ -1,4 +1,6 @@
 /** Checks that need more than one entry: double ids, references that lead nowhere, what a basis demands. */
+import * as contentFaultsWords from '../messages/areas/content-faults.ts'
+import { inEnglish } from '../messages/in-english.ts'
 import { citedIn } from './articles/article-references.ts'
 import { markdownTree } from './articles/markdown-tree.ts'
 import { type KnownNames, recordFaults, rightsFaults } from './check-record.ts'
@@ -64,7 +66,7 @@ function doubles<T>(placed: readonly Placed<T>[], field: string, keys: (value: T
           line: entry.line,
           field,
           found: key,
-          expected: `a value of its own: ${earlier.file}:${earlier.line} has it already`,
+          expected: inEnglish(contentFaultsWords.ownValue, { place: `${earlier.file}:${earlier.line}` }),
         })
       }
     }
@@ -102,7 +104,7 @@ function timelineReferences(parts: Parts): Problem[] {
       for (const field of ['units', 'people', 'places', 'records', 'refs'] as const) {
         for (const name of event[field]) {
           if (!known[field].has(name))
-            problems.push({ file, line, field: `events.${index}.${field}`, found: name, expected: `an entry of that name` })
+            problems.push({ file, line, field: `events.${index}.${field}`, found: name, expected: inEnglish(contentFaultsWords.entryName) })
         }
       }
     }
@@ -116,7 +118,7 @@ function highlightReferences(parts: Parts): Problem[] {
   return parts.collections.flatMap(({ value, file, line }) =>
     value.highlights
       .filter((id) => collectionOf.get(id) !== value.id)
-      .map((id) => ({ file, line, field: 'highlights', found: id, expected: `the id of a record of the collection ${value.id}` })),
+      .map((id) => ({ file, line, field: 'highlights', found: id, expected: inEnglish(contentFaultsWords.recordOf, { id: value.id }) })),
   )
 }
 
@@ -125,7 +127,7 @@ function refProblems<T>(placed: readonly Placed<T>[], parts: Parts, refs: (value
   return placed.flatMap(({ value, file, line }) =>
     refs(value)
       .filter((ref) => !sources.has(ref))
-      .map((ref) => ({ file, line, field: 'refs', found: ref, expected: 'the id of a source in the bibliography' })),
+      .map((ref) => ({ file, line, field: 'refs', found: ref, expected: inEnglish(contentFaultsWords.source) })),
   )
 }
 
@@ -141,14 +143,18 @@ function articleReferences(parts: Parts): Problem[] {
   const sources = new Set(parts.bibliography.map(({ value }) => value.id))
   return parts.articles.flatMap(({ value, file, line }) => {
     const lost = (['units', 'people', 'places', 'subjects', 'records'] as const).flatMap((field) =>
-      value[field].filter((name) => !known[field].has(name)).map((found) => ({ field, found, expected: 'an entry of that name' })),
+      value[field]
+        .filter((name) => !known[field].has(name))
+        .map((found) => ({ field, found, expected: inEnglish(contentFaultsWords.entryName) })),
     )
     const { refs, figureIds } = citedIn([...value.blocks, ...value.about])
     const unknown = refs.filter((ref) => ref !== 'general' && !sources.has(ref))
     return [
       ...lost,
-      ...unknown.map((found) => ({ field: '(text)', found, expected: 'the id of a source in the bibliography' })),
-      ...figureIds.filter((id) => !figures.has(id)).map((found) => ({ field: '(text)', found, expected: 'the id of a display figure' })),
+      ...unknown.map((found) => ({ field: '(text)', found, expected: inEnglish(contentFaultsWords.source) })),
+      ...figureIds
+        .filter((id) => !figures.has(id))
+        .map((found) => ({ field: '(text)', found, expected: inEnglish(contentFaultsWords.figure) })),
     ].map((problem) => ({ file, line, ...problem }))
   })
 }
@@ -165,9 +171,8 @@ export function exhibitReferences({ exhibits, records, bibliography }: ContentRe
     const shown = value.steps.flatMap(({ record, illustration }, at) => {
       const problem = { file, line, field: `steps.${at}.record`, found: record }
       const basis = basisOf.get(record)
-      if (basis === undefined) return [{ ...problem, expected: 'the id of a record' }]
-      if (basis === 'sample' && !illustration)
-        return [{ ...problem, expected: 'a sourced record: a sample may only stand as `illustration: true`' }]
+      if (basis === undefined) return [{ ...problem, expected: inEnglish(contentFaultsWords.record) }]
+      if (basis === 'sample' && !illustration) return [{ ...problem, expected: inEnglish(contentFaultsWords.sourcedRecord) }]
       return []
     })
     return [...texts, ...shown]
@@ -177,7 +182,7 @@ export function exhibitReferences({ exhibits, records, bibliography }: ContentRe
 function textProblems(text: string, field: string, file: string, line: number, sources: ReadonlySet<string>): Problem[] {
   const { blocks, problems } = markdownTree(text, file, line)
   const unknown = citedIn(blocks).refs.filter((ref) => ref !== 'general' && !sources.has(ref))
-  return [...problems, ...unknown.map((found) => ({ file, line, field, found, expected: 'the id of a source in the bibliography' }))]
+  return [...problems, ...unknown.map((found) => ({ file, line, field, found, expected: inEnglish(contentFaultsWords.source) }))]
 }
 
 /** References of troops, barracks, the memorial and current operations: every heading, figure and source must exist. */
@@ -196,10 +201,10 @@ function forceReferences(parts: Parts): Problem[] {
         .filter(([, found]) => !known.has(found))
         .map(([field, found]) => ({ file, line, field, found, expected })),
     )
-  const unit = 'the name of a unit in people/units.yaml'
-  const place = 'the name of a place in people/places.yaml'
-  const figure = 'the id of a display figure'
-  const source = 'the id of a source in the bibliography'
+  const unit = inEnglish(contentFaultsWords.unit)
+  const place = inEnglish(contentFaultsWords.place)
+  const figure = inEnglish(contentFaultsWords.figure)
+  const source = inEnglish(contentFaultsWords.source)
   const as = (field: string, found: readonly string[]) => found.map((name): Reference => [field, name])
   const rows = (value: Parts['operations'][number]['value']) => [...value.leadership, ...value.fleet, ...value.divisions]
   return [
@@ -216,7 +221,7 @@ function forceReferences(parts: Parts): Problem[] {
     ...missing(parts.barracks, sources, source, ({ address, phone, established, territory }) =>
       [address, phone, established, territory].flatMap((stated) => as('refs', stated?.refs ?? [])),
     ),
-    ...missing(parts.memorial, people, 'the name of a person in people/people.yaml', ({ person }) => [['person', person]]),
+    ...missing(parts.memorial, people, inEnglish(contentFaultsWords.person), ({ person }) => [['person', person]]),
     ...missing(parts.memorial, sources, source, ({ refs }) => as('refs', refs)),
     ...missing(parts.operations, figures, figure, (value) => [
       ...as('figures', value.figures),
@@ -232,11 +237,11 @@ export function plateReferences(parts: ContentReading['parts']): Problem[] {
   const subjects = new Set(parts.subjects.map(({ value }) => value.name))
   const units = new Set(parts.units.map(({ value }) => value.name))
   const headings = parts.plates.flatMap((plate) => [
-    ...unknown(plate, 'subjects', plate.value.subjects, subjects, 'the name of a subject in people/subjects.yaml'),
-    ...unknown(plate, 'units', plate.value.units, units, 'the name of a unit in people/units.yaml'),
+    ...unknown(plate, 'subjects', plate.value.subjects, subjects, inEnglish(contentFaultsWords.subject)),
+    ...unknown(plate, 'units', plate.value.units, units, inEnglish(contentFaultsWords.unit)),
   ])
   const named = [...parts.collections, ...parts.exhibits, ...parts.articles, ...parts.records].flatMap((entry) =>
-    unknown(entry, 'plate', [entry.value.plate].filter(Boolean), plates, 'the id of a plate'),
+    unknown(entry, 'plate', [entry.value.plate].filter(Boolean), plates, inEnglish(contentFaultsWords.plate)),
   )
   return [...headings, ...named, ...otherEras(parts)]
 }
@@ -247,7 +252,15 @@ function otherEras({ articles, plates }: ContentReading['parts']): Problem[] {
   return articles.flatMap(({ value, file, line }) => {
     const era = years.get(value.plate)
     if (era === undefined || value.period === '' || meet(era, value.period)) return []
-    return [{ file, line, field: 'plate', found: value.plate, expected: `a plate of the years ${value.period}; this one is of ${era}` }]
+    return [
+      {
+        file,
+        line,
+        field: 'plate',
+        found: value.plate,
+        expected: inEnglish(contentFaultsWords.plateOfYears, { period: value.period, era }),
+      },
+    ]
   })
 }
 

@@ -1,5 +1,7 @@
 /** How a content problem is worded. Every problem is collected; none stops the search for the next. */
 import type { z } from 'zod'
+import * as contentFaultsWords from '../messages/areas/content-faults.ts'
+import { inEnglish } from '../messages/in-english.ts'
 import { ArchiveError } from './errors.ts'
 
 export interface Problem {
@@ -58,16 +60,26 @@ function shorten(value: unknown): string {
   return text.length > 120 ? `${text.slice(0, 117)}...` : text
 }
 
+/** Types that have words in other languages. */
+const TYPES: ReadonlySet<string> = new Set(['string', 'number', 'int', 'boolean', 'array', 'object', 'record'])
+
 function expectation(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_value':
-      return `one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`
+      return inEnglish(contentFaultsWords.oneOf, { values: issue.values.map((value) => JSON.stringify(value)).join(', ') })
     case 'unrecognized_keys':
-      return `no field named ${issue.keys.join(', ')}`
+      return inEnglish(contentFaultsWords.noField, { names: issue.keys.join(', ') })
     case 'invalid_type':
-      return `a ${issue.expected}`
+      return TYPES.has(issue.expected) ? inEnglish(contentFaultsWords.aType, { type: issue.expected }) : `a ${issue.expected}`
     case 'too_small':
-      return issue.origin === 'string' && issue.minimum === 1 ? 'a value, not an empty text' : issue.message
+      if (issue.origin === 'string' && issue.minimum === 1) return inEnglish(contentFaultsWords.notEmpty)
+      if (!issue.inclusive) return issue.message
+      if (issue.origin === 'string') return inEnglish(contentFaultsWords.tooShort, { least: String(issue.minimum) })
+      return issue.origin === 'number' ? inEnglish(contentFaultsWords.tooSmall, { least: String(issue.minimum) }) : issue.message
+    case 'too_big':
+      if (!issue.inclusive) return issue.message
+      if (issue.origin === 'string') return inEnglish(contentFaultsWords.tooLong, { most: String(issue.maximum) })
+      return issue.origin === 'number' ? inEnglish(contentFaultsWords.tooBig, { most: String(issue.maximum) }) : issue.message
     default:
       return issue.message
   }

@@ -1,5 +1,6 @@
 /** What services of the desk refuse, in the language of whoever is at it: they say it in English, for programs and the log. */
 import type { ArchiveError, ErrorDetail } from '../catalog/errors.ts'
+import * as contentFaultsWords from '../messages/areas/content-faults.ts'
 import * as deskAccessionsServerWords from '../messages/areas/desk-accessions-server.ts'
 import * as deskAccountsServerWords from '../messages/areas/desk-accounts-server.ts'
 import * as deskChangesServerWords from '../messages/areas/desk-changes-server.ts'
@@ -22,6 +23,7 @@ import { wordsIn } from '../messages/words.ts'
 const MESSAGES = [
   ...[
     deskProblemsWords,
+    contentFaultsWords,
     deskAccessionsServerWords,
     deskAccountsServerWords,
     deskChangesServerWords,

@@ -1,4 +1,6 @@
 /** The site contract against the rest of the content: every name, plate, figure and address that it leads to must exist. */
+import * as contentFaultsWords from '../../messages/areas/content-faults.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import type { ContentReading, Placed } from '../load-catalog.ts'
 import type { Problem } from '../problems.ts'
 import { OWN_ID } from '../record-ids.ts'
@@ -19,12 +21,14 @@ function addressProblems(parts: Parts, contract: Contract): Problem[] {
   const known = siteAddresses(plainParts(parts))
   const reachable = (to: string) => known.has(to.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')) || /^\/records\/./.test(to)
   const lost = (file: File, field: string, to: string): Problem[] =>
-    reachable(to) ? [] : [{ file, line: 1, field, found: to, expected: 'the address of a page of this site' }]
+    reachable(to) ? [] : [{ file, line: 1, field, found: to, expected: inEnglish(contentFaultsWords.pageAddress) }]
   const { navigation, home, pages, sections, redirects } = contract
   return [
     ...parts.articles.flatMap(({ value, file, line }): Problem[] => {
       const claimed = claimedBySoftware(value.path, value.section)
-      return claimed === '' ? [] : [{ file, line, field: 'path', found: value.path, expected: `another address: ${claimed}` }]
+      return claimed === ''
+        ? []
+        : [{ file, line, field: 'path', found: value.path, expected: inEnglish(contentFaultsWords.anotherAddress, { claimed }) }]
     }),
     ...navigation.header.flatMap(({ to }, at) => lost('site/navigation.yaml', `header.${at}.to`, to)),
     ...navigation.footer.flatMap(({ links }, column) =>
@@ -37,12 +41,12 @@ function addressProblems(parts: Parts, contract: Contract): Problem[] {
     ...parts.collections.flatMap(({ value, file, line }): Problem[] =>
       value.path === '' || value.path === `/collections/${value.id}` || reachable(value.path)
         ? []
-        : [{ file, line, field: 'path', found: value.path, expected: 'the address of a page of this site' }],
+        : [{ file, line, field: 'path', found: value.path, expected: inEnglish(contentFaultsWords.pageAddress) }],
     ),
     ...parts.timelines.flatMap(({ value, file, line }) =>
       value.pages
         .filter((to) => !reachable(to))
-        .map((found) => ({ file, line, field: 'pages', found, expected: 'the address of a page of this site' })),
+        .map((found) => ({ file, line, field: 'pages', found, expected: inEnglish(contentFaultsWords.pageAddress) })),
     ),
     ...redirects.flatMap(({ from, to }, at): Problem[] => [
       ...lost('site/redirects.yaml', `${at}.to`, to),
@@ -150,7 +154,7 @@ function namedProblems(parts: Parts, { home, pages, sections, news }: Contract):
       ...missing(file, 'section', [section], knownSections, oneOf('section', knownSections), line),
       ...missing(file, 'category', [category ?? ''], knownNews, oneOf('category of news', knownNews), line),
       ...(section === NEWS && !published
-        ? [{ file, line, field: 'published', found: '', expected: 'the day on which the news post appears' }]
+        ? [{ file, line, field: 'published', found: '', expected: inEnglish(contentFaultsWords.newsDay) }]
         : []),
       // A site without categories has posts all the same.
       ...(section === NEWS && !category && knownNews.size > 0

@@ -5,6 +5,8 @@
  * the block and whose body is YAML (ARTICLE_BLOCKS).
  */
 import { z } from 'zod'
+import * as contentFaultsWords from '../../messages/areas/content-faults.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import { isArchiveDate } from '../dates.ts'
 import { ANY_ID } from '../record-ids.ts'
 
@@ -21,7 +23,10 @@ export const ArticleFrontMatterSchema = z.strictObject({
   /** Position in its series, for previous and next. */
   order: z.number().int(),
   /** The time it is about, EDTF; '' where it has none. */
-  period: z.string().default('').refine(isArchiveDate, { error: 'an EDTF level 1 date or interval' }),
+  period: z
+    .string()
+    .default('')
+    .refine(isArchiveDate, { error: inEnglish(contentFaultsWords.edtfInterval) }),
   /** Preferred names from content/people. */
   units: names,
   people: names,

@@ -3,10 +3,12 @@
  * bibliography. One entry is one heading; `id` is its slug in addresses.
  */
 import { z } from 'zod'
+import * as contentFaultsWords from '../../messages/areas/content-faults.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import { isArchiveDate } from '../dates.ts'
 
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'lower-case words joined by hyphens' })
-const date = z.string().refine(isArchiveDate, { error: 'an EDTF level 1 date' })
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: inEnglish(contentFaultsWords.slug) })
+const date = z.string().refine(isArchiveDate, { error: inEnglish(contentFaultsWords.edtf) })
 const strings = z.array(z.string().min(1)).default([])
 /** The same person, body or place in other catalogs: VIAF, Wikidata, a name authority file. */
 const identifiers = z.array(z.url({ protocol: /^https?$/ })).default([])
@@ -95,7 +97,7 @@ export type BibliographyEntry = z.infer<typeof BibliographyEntrySchema>
 /** Another institution that holds a collection's originals; all '': the archive itself. */
 export const HolderSchema = z
   .strictObject({ name: z.string().trim().max(300).default(''), address: z.string().trim().max(500).default('') })
-  .refine(({ name, address }) => name !== '' || address === '', { path: ['name'], error: 'the name of the institution at this address' })
+  .refine(({ name, address }) => name !== '' || address === '', { path: ['name'], error: inEnglish(contentFaultsWords.holderName) })
 export type Holder = z.infer<typeof HolderSchema>
 
 /** How a collection's records can be laid out; `shelves` suits everything. */

@@ -3,6 +3,8 @@
  * articles (schemas/article.ts). What is told rests on sourced records; a sample may stand beside it only as a marked illustration.
  */
 import { z } from 'zod'
+import * as contentFaultsWords from '../../messages/areas/content-faults.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import { isArchiveDate } from '../dates.ts'
 import { ANY_ID } from '../record-ids.ts'
 
@@ -17,12 +19,15 @@ const ExhibitStepSchema = z.strictObject({
 
 export const ExhibitSchema = z.strictObject({
   /** Last part of its address. */
-  id: z.string().regex(/^[a-z0-9-]+$/, { error: 'lower-case letters, digits and hyphens' }),
+  id: z.string().regex(/^[a-z0-9-]+$/, { error: inEnglish(contentFaultsWords.letters) }),
   title: z.string().min(1),
   standing: z.enum(['current', 'past']),
   order: z.number().int(),
   /** The time it tells of, EDTF: its date range. */
-  period: z.string().min(4).refine(isArchiveDate, { error: 'an EDTF level 1 date or interval' }),
+  period: z
+    .string()
+    .min(4)
+    .refine(isArchiveDate, { error: inEnglish(contentFaultsWords.edtfInterval) }),
   description: z.string().min(40).max(320),
   /** Plate on its card and in its head. */
   plate: z.string().min(1),
