@@ -15,7 +15,6 @@ import * as deskStateWords from '../messages/areas/desk-state.ts'
 import * as deskStateServerWords from '../messages/areas/desk-state-server.ts'
 import * as versionReasonsWords from '../messages/areas/version-reasons.ts'
 import type { Language } from '../messages/languages.ts'
-import { listIn } from '../messages/lists.ts'
 import type { AnyMessage, Message } from '../messages/message.ts'
 import { readBack } from '../messages/read-back.ts'
 import { wordsIn } from '../messages/words.ts'
@@ -59,10 +58,8 @@ export function detailIn(language: Language, { where, expected }: Pick<ErrorDeta
 
 /** An error and its details, a sentence each. */
 export function problemsIn(language: Language, { code, message, details }: Pick<ArchiveError, 'code' | 'message' | 'details'>): string {
-  const names = listIn(
-    language,
-    details.map(({ where }) => where),
-  )
-  const first = code === 'bad-parameter' ? wordsIn(language)(deskProblemsWords.badParameter, { names }) : problemIn(language, message)
+  const t = wordsIn(language)
+  const names = t.list(details.map(({ where }) => where))
+  const first = code === 'bad-parameter' ? t(deskProblemsWords.badParameter, { names }) : problemIn(language, message)
   return [first, ...details.map((detail) => detailIn(language, detail))].join('. ')
 }

@@ -26,19 +26,25 @@ export function messageIn(language: Language, message: CompiledMessage): Compile
   return translated[language]?.[keyOf(message)] ?? message
 }
 
+/** What to wait for, by language and how many areas are used; null once it is here. */
+const waiting = new Map<string, Promise<void> | null>()
+
 /** @returns null where every message imported so far is there in this language; else what to wait for. */
 export function missingMessages(language: Language): Promise<void> | null {
   if (language === MAIN_LANGUAGE) return null
-  const missing = [...used].filter((name) => !loading.has(language + name))
-  for (const name of missing) loading.set(language + name, load(language, name))
   const key = `${language} ${used.size}`
-  const known = loading.get(key)
-  if (known) return done.has(known) ? null : known
-  const all = Promise.all([...used].map((name) => loading.get(language + name))).then(() => void done.add(all))
-  loading.set(key, all)
+  const known = waiting.get(key)
+  if (known !== undefined) return known
+  const all = Promise.all([...used].map((name) => loadOnce(language, name))).then(() => void waiting.set(key, null))
+  waiting.set(key, all)
   return all
 }
-const done = new WeakSet<Promise<void>>()
+
+function loadOnce(language: Language, name: string): Promise<void> {
+  const loaded = loading.get(language + name) ?? load(language, name)
+  loading.set(language + name, loaded)
+  return loaded
+}
 
 /** Where it cannot be loaded, the page is in English rather than not there. */
 async function load(language: Language, name: string): Promise<void> {

@@ -10,9 +10,9 @@ const CATALOG = /^virtual:messages\/([a-z]+)\/([a-z-]+)$/
 
 /** What pages are drawn with, where it is other than what messages/languages.ts takes for granted. */
 function factsForBrowsers(): object {
-  const facts = Object.entries(LANGUAGE_FACTS).map(([language, { name, grouping }]) => [
+  const facts = Object.entries(LANGUAGE_FACTS).map(([language, { name, grouping, separator }]) => [
     language,
-    { name, ...(grouping === ',' ? {} : { grouping }) },
+    { name, ...(grouping === ',' ? {} : { grouping }), separator },
   ])
   return Object.fromEntries(facts)
 }

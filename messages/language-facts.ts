@@ -13,6 +13,8 @@ const LanguageFactsSchema = z.strictObject({
   direction: z.literal('rtl').optional(),
   /** What stands between groups of three figures. */
   grouping: z.string().max(1),
+  /** What stands between things side by side. Left out: a comma and a blank. */
+  separator: z.string().min(1).optional(),
   /** Whether the site offers it where an archive does not say which languages it wants. */
   offered: z.boolean(),
   /** Whether the tests insist on every message. */

@@ -46,6 +46,13 @@ describe('words', () => {
       expect(anyWords(compiled, values)).toBe(formatMessage(compiled, 'en', values, { formatters }))
   })
 
+  it('list as Intl does, without it', () => {
+    for (const language of ['en', 'es'])
+      expect(wordsIn(language).list(['a', 'b', 'c'])).toBe(
+        new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(['a', 'b', 'c']),
+      )
+  })
+
   it('count as Intl does, without it', () => {
     for (const count of [0, 7, 999, 1_000, 24_892, 1_234_567]) expect(grouped(count)).toBe(new Intl.NumberFormat('en-US').format(count))
   })

@@ -14,6 +14,8 @@ export interface Words {
   <Of extends AnyMessage>(message: Of, ...values: Values<Of>): string
   /** A message with tags, each made an element by its function. */
   rich<Of extends AnyMessage>(message: Of, values: RichValues<Of>): ReactNode[]
+  /** "a, b, c": things side by side. Without Intl, as counts. */
+  list(items: readonly string[]): string
 }
 
 /** What a message is formatted with. */
@@ -29,36 +31,36 @@ const SELECT = 1
 const PLURAL = 2
 const NUMBER = 4
 
-const plurals = new Map<Language, Intl.PluralRules>()
+/** The words of one language. */
+function wordsOf(language: Language): Words {
+  let plurals: Intl.PluralRules | undefined
 
-function pluralOf(language: Language, count: number): string {
-  const rules = plurals.get(language) ?? new Intl.PluralRules(language)
-  plurals.set(language, rules)
-  return rules.select(count)
-}
+  /** @param count what `#` stands for. */
+  function parts(message: unknown, given: Given, count = 0): ReactNode[] {
+    if (!Array.isArray(message)) return [message === 0 ? grouped(count, language) : String(message)]
+    return message.flatMap((part: unknown): ReactNode[] => {
+      if (!Array.isArray(part)) return parts(part, given, count)
+      const [name, kind, options]: unknown[] = part
+      const value = given[String(name)]
+      if (typeof value === 'function') return [value(parts(part.slice(1), given, count))]
+      if (kind === SELECT) return parts(optionOf(options, String(value)), given, count)
+      const number = Number(value)
+      if (kind !== PLURAL) return [kind === NUMBER ? grouped(number, language) : String(value)]
+      plurals ??= new Intl.PluralRules(language)
+      return parts(optionOf(options, `=${value}`, plurals.select(number)), given, number)
+    })
+  }
 
-/** @param count what `#` stands for. */
-function parts(message: unknown, language: Language, given: Given, count = 0): ReactNode[] {
-  if (!Array.isArray(message)) return [message === 0 ? grouped(count, language) : String(message)]
-  return message.flatMap((part: unknown): ReactNode[] => {
-    if (!Array.isArray(part)) return parts(part, language, given, count)
-    const [name, kind, options]: unknown[] = part
-    const value = given[String(name)]
-    if (typeof value === 'function') return [value(parts(part.slice(1), language, given, count))]
-    if (kind === SELECT) return parts(optionOf(options, String(value)), language, given, count)
-    if (kind === PLURAL) return parts(optionOf(options, `=${value}`, pluralOf(language, Number(value))), language, given, Number(value))
-    return [kind === NUMBER ? grouped(Number(value), language) : String(value)]
+  const format = (message: CompiledMessage, given: Given = {}) => parts(messageIn(language, message), given)
+  return Object.assign((message: CompiledMessage, given?: Given) => format(message, given).join(''), {
+    rich: format,
+    list: (items: readonly string[]) => items.join(LANGUAGE_FACTS[language]?.separator ?? ', '),
   })
 }
 
 function optionOf(options: unknown, ...names: string[]): unknown {
   const name = [...names, 'other'].find((one) => Object.hasOwn(Object(options), one)) ?? ''
   return Reflect.get(Object(options), name)
-}
-
-function wordsOf(language: Language): Words {
-  const format = (message: CompiledMessage, given: Given = {}) => parts(messageIn(language, message), language, given)
-  return Object.assign((message: CompiledMessage, given?: Given) => format(message, given).join(''), { rich: format })
 }
 
 const made: ReadonlyMap<Language, Words> = new Map(LANGUAGES.map((language) => [language, wordsOf(language)]))

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { AccessReviewSchema, type ImportReport, ImportReportSchema, ManyReportSchema, UndoReportSchema } from '../../ingest/index.ts'
 import * as deskJobsServerWords from '../../messages/areas/desk-jobs-server.ts'
 import type { Language } from '../../messages/languages.ts'
-import { listIn } from '../../messages/lists.ts'
 import { wordsIn } from '../../messages/words.ts'
 import { problemIn } from '../problems.ts'
 import { RelevanceRunSchema } from '../searches/search-fixes.ts'
@@ -71,7 +70,7 @@ function importWords(report: ImportReport, language: Language): string {
     const { line, field, expected } = first
     return t(deskJobsServerWords.importRefusedAt, { problems, line, field, expected: problemIn(language, expected) })
   }
-  const counts = listIn(language, [
+  const counts = t.list([
     t(deskJobsServerWords.read, { count: read }),
     t(deskJobsServerWords.added, { count: added }),
     t(deskJobsServerWords.changed, { count: changed }),

@@ -36,5 +36,5 @@ export function PlaceMap({ pins, label }: { pins: readonly MapPin[]; label?: str
 }
 
 function listed(names: readonly string[], t: Words): string {
-  return names.length < 2 ? (names[0] ?? '') : t(mapWords.and, { list: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' })
+  return names.length < 2 ? (names[0] ?? '') : t(mapWords.and, { list: t.list(names.slice(0, -1)), last: names.at(-1) ?? '' })
 }

@@ -100,5 +100,5 @@ export function railInWords({ years, columns, earlier, later }: RailScale, t: Wo
   const parts = columns.map(({ decade, count }) => t(railWords.railDecade, { decade, count }))
   if (earlier > 0) parts.unshift(t(railWords.railEarlier, { year: years.from, count: earlier }))
   if (later > 0) parts.push(t(railWords.railLater, { year: years.to + 1, count: later }))
-  return t(railWords.railSentence, { decades: parts.join(', ') })
+  return t(railWords.railSentence, { decades: t.list(parts) })
 }

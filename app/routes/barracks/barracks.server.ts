@@ -45,7 +45,7 @@ export function loadBarracks(slug: string, request: Request, { catalog, settings
       stations: heading,
       division: troop.unit,
       location: troop.location,
-      names: barracks.cards.map(({ name }) => name).join(', '),
+      names: t.list(barracks.cards.map(({ name }) => name)),
     }),
     /** What its stations are called, as a title. */
     heading,

@@ -356,7 +356,7 @@ export function countedRecords(t: Words, total: number, samples: number): string
 
 /** "Held by Moorby Library, 1 High Street, Moorby."; '' for what the archive itself holds. */
 export function holderInWords(t: Words, { name, address }: Holder): string {
-  const holder = [name, address].filter(Boolean).join(', ')
+  const holder = t.list([name, address].filter(Boolean))
   return holder === '' ? '' : t(collectionsServerWords.heldBy, { holder })
 }
 

@@ -254,7 +254,7 @@ async function nearestNames(
 /** Title of the page: the words searched for come first, because tabs and bookmarks cut the end off. */
 export function titleOf({ address, results }: Pick<ExploreData, 'address' | 'results'>, t: Words): string {
   const parts = [address.text, ...(results?.chosen.map(({ label }) => label) ?? []), yearsInWords(address, t)].filter(Boolean)
-  const title = parts.length === 0 ? t(exploreWords.exploreTheArchive) : t(facetsWords.titleAbout, { about: parts.join(', ') })
+  const title = parts.length === 0 ? t(exploreWords.exploreTheArchive) : t(facetsWords.titleAbout, { about: t.list(parts) })
   return address.page > 1 ? t(facetsWords.titlePage, { title, page: address.page }) : title
 }
 

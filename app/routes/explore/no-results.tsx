@@ -93,7 +93,7 @@ export function Spelling({
       )}
       {corrected.map(({ typed, used }) => (
         <p key={typed} className="note">
-          {t(exploreHelpWords.corrected, { typed, used: used.join(', ') })}
+          {t(exploreHelpWords.corrected, { typed, used: t.list(used) })}
         </p>
       ))}
     </div>

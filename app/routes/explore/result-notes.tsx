@@ -49,7 +49,7 @@ export function Matching({ address, results, to }: MatchingProps) {
         <p className="note">{t.rich(exploreHelpWords.wordsAlone, { link: linkTo({ ...first, semantic: true }) })}</p>
       )}
       {reading.unknown.length > 0 && total > 0 ? (
-        <p className="note">{t(exploreHelpWords.notFoundWords, { words: reading.unknown.map((word) => `“${word}”`).join(', ') })}</p>
+        <p className="note">{t(exploreHelpWords.notFoundWords, { words: t.list(reading.unknown.map((word) => `“${word}”`)) })}</p>
       ) : null}
       {reading.notices.map((notice) => (
         <p key={notice} className="note" lang={lang}>

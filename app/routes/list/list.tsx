@@ -99,7 +99,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
       ) : (
         <p>{lookingUp ? t(listWords.loading) : t(listWords.empty)}</p>
       )}
-      {found.missing.length > 0 ? <p className="note">{t(listWords.notAvailable, { ids: found.missing.join(', ') })}</p> : null}
+      {found.missing.length > 0 ? <p className="note">{t(listWords.notAvailable, { ids: t.list(found.missing) })}</p> : null}
       <FindToAdd ids={loaderData.ids} choices={loaderData.choices} mine={!shared && scripted} />
       <AddRecord ids={loaderData.ids} mine={!shared && scripted} />
     </div>

@@ -91,7 +91,7 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
     details: detailsOf(view, language),
     rights: record.rights,
     rightsNote: record.rightsNote,
-    withheld: record.withheld.map((part) => t(PARTS[part])).join(', '),
+    withheld: t.list(record.withheld.map((part) => t(PARTS[part]))),
     citations: citedForms(cite(view.citation), t),
   }
   // The version in the time map is the one in the language of the archive.

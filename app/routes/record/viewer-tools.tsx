@@ -50,9 +50,8 @@ function saidOf({ state, sight: { zoom, turns, where } }: ReturnType<typeof useD
   if (state === 'opening') return t(viewerWords.loadingPicture)
   if (state === 'failed') return t(viewerWords.cannotZoom)
   const place = where === '' ? '' : t(viewerWords.where, { where })
-  return [t(viewerWords.zoomed, { percent: percent(zoom) }), place, turns === 0 ? '' : t(viewerWords.turned, { degrees: turns * 90 })]
-    .filter(Boolean)
-    .join(', ')
+  const turned = turns === 0 ? '' : t(viewerWords.turned, { degrees: turns * 90 })
+  return t.list([t(viewerWords.zoomed, { percent: percent(zoom) }), place, turned].filter(Boolean))
 }
 
 function useFullScreen(frame: RefObject<HTMLElement | null>) {

@@ -6,7 +6,6 @@ import { problemIn } from '../../../../desk/problems.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import * as deskAccessionsWords from '../../../../messages/areas/desk-accessions.ts'
 import * as deskAccessionsServerWords from '../../../../messages/areas/desk-accessions-server.ts'
-import { listIn } from '../../../../messages/lists.ts'
 import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
@@ -56,7 +55,7 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
   if (!form.success) return refuse(t(deskAccessionsServerWords.needsBuilding))
   const records = idsIn(sent.records ?? '')
   const missing = unknownIds(admin, records)
-  if (missing.length > 0) return refuse(t(deskAccessionsServerWords.unknownRecords, { ids: listIn(language, missing.slice(0, 10)) }))
+  if (missing.length > 0) return refuse(t(deskAccessionsServerWords.unknownRecords, { ids: t.list(missing.slice(0, 10)) }))
   if (!(await desk.locations.save(params.location, Number(sent.base), form.data, records, person.name)))
     return refuse(t(deskAccessionsServerWords.changedMeanwhile), 409)
   note({ action: 'location.save', subject: locationWords(form.data), detail: `${records.length} records` })

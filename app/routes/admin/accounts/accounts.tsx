@@ -11,14 +11,13 @@ import * as deskAccountsWords from '../../../../messages/areas/desk-accounts.ts'
 import * as gateWords from '../../../../messages/areas/desk-gate.ts'
 import * as deskProblemsWords from '../../../../messages/areas/desk-problems.ts'
 import { inEnglish } from '../../../../messages/in-english.ts'
-import { listIn } from '../../../../messages/lists.ts'
 import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckField } from '../../../ui/checks.tsx'
 import { SelectField } from '../../../ui/field.tsx'
-import { useLanguage, useWords } from '../../../ui/language.ts'
+import { useWords } from '../../../ui/language.ts'
 import { ConfirmFirst } from '../gate/credentials.tsx'
 import { adminOf, requireProof } from '../gate/gate.server.ts'
 import { Ledger, When } from '../parts/ledger.tsx'
@@ -99,7 +98,6 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
 
 export default function Accounts({ loaderData: { accounts, collections, sessions, mine, confirmed }, actionData }: Route.ComponentProps) {
   const t = useWords()
-  const language = useLanguage()
   const titles = new Map(collections.map(({ value, label }) => [value, label]))
   return (
     <>
@@ -150,10 +148,7 @@ export default function Accounts({ loaderData: { accounts, collections, sessions
                 <summary>
                   {account.collections.length === 0
                     ? t(deskAccountsWords.noneYet)
-                    : listIn(
-                        language,
-                        account.collections.map((id) => titles.get(id) ?? id),
-                      )}
+                    : t.list(account.collections.map((id) => titles.get(id) ?? id))}
                 </summary>
                 <Form method="post">
                   <input type="hidden" name="id" value={account.id} />
@@ -183,7 +178,7 @@ export default function Accounts({ loaderData: { accounts, collections, sessions
             ) : (
               t(deskAccountsWords.all)
             ),
-            listIn(language, [
+            t.list([
               ...(account.hasPassword ? [t(deskAccountsWords.byPassword)] : []),
               ...(account.passkeys > 0 ? [t(deskAccountsWords.byPasskeys, { count: account.passkeys })] : []),
             ]),

@@ -10,13 +10,12 @@ import * as deskListsWords from '../../../../messages/areas/desk-lists.ts'
 import * as deskProblemsWords from '../../../../messages/areas/desk-problems.ts'
 import { inEnglish } from '../../../../messages/in-english.ts'
 import { languageName } from '../../../../messages/languages.ts'
-import { listIn } from '../../../../messages/lists.ts'
 import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
-import { useLanguage, useWords } from '../../../ui/language.ts'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { type Admin, adminOf } from '../gate/gate.server.ts'
 import { Facts, OnDay } from '../parts/ledger.tsx'
@@ -82,7 +81,6 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
 
 export default function Correction({ loaderData: shown, actionData }: Route.ComponentProps) {
   const t = useWords()
-  const language = useLanguage()
   return (
     <>
       <h1>{shown.number}</h1>
@@ -103,7 +101,7 @@ export default function Correction({ loaderData: shown, actionData }: Route.Comp
           [t(deskCorrectionsWords.source), shown.source],
           [
             t(deskCorrectionsWords.from, { column: 'sender' }),
-            shown.sender ? listIn(language, [shown.sender.name, shown.sender.email].filter(Boolean)) : '',
+            shown.sender ? t.list([shown.sender.name, shown.sender.email].filter(Boolean)) : '',
           ],
           [t(deskListsWords.language), languageName(shown.language)],
           [t(deskListsWords.received), <OnDay key="received" time={shown.created} />],

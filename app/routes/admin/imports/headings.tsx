@@ -9,7 +9,6 @@ import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import * as deskImportsWords from '../../../../messages/areas/desk-imports.ts'
 import * as deskImportsServerWords from '../../../../messages/areas/desk-imports-server.ts'
 import { inEnglish } from '../../../../messages/in-english.ts'
-import { listIn } from '../../../../messages/lists.ts'
 import type { Message } from '../../../../messages/message.ts'
 import { type Words, wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
@@ -192,7 +191,7 @@ export default function Headings({ loaderData: shown, actionData }: Route.Compon
             key: text,
             cells: [
               dates === '' ? text : `${text} (${lifeInWords(dates)})`,
-              listIn(language, [vocabulary, identifier].filter(Boolean)),
+              t.list([vocabulary, identifier].filter(Boolean)),
               wholeNumber(records, language),
               <Link key="example" to={paths.record(example)}>
                 {example}

@@ -1,6 +1,5 @@
 /** What waits for somebody, in a line each. Runs on the server only. */
 import * as deskOverviewServerWords from '../../../../messages/areas/desk-overview-server.ts'
-import { listIn } from '../../../../messages/lists.ts'
 import { type Words, wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import type { Admin } from '../gate/gate.server.ts'
@@ -67,7 +66,7 @@ async function editorLines({ editing, desk, catalog, person, language }: Admin):
   const t = wordsIn(language)
   const { total } = await editing.list({ state: 'live', words: '', offset: 0, limit: 1 })
   const titles = person.collections.map((id) => catalog.collection(id)?.title ?? id)
-  const collections = listIn(language, titles) || t(deskOverviewServerWords.noCollection)
+  const collections = t.list(titles) || t(deskOverviewServerWords.noCollection)
   const failed = await desk.jobs.list({ state: 'failed', limit: MANY })
   return [
     {

@@ -13,7 +13,6 @@ import { fileNameOf } from '../../../../media/media-files.ts'
 import * as deskMediaWords from '../../../../messages/areas/desk-media.ts'
 import * as deskMediaServerWords from '../../../../messages/areas/desk-media-server.ts'
 import * as deskPartsWords from '../../../../messages/areas/desk-parts.ts'
-import { listIn } from '../../../../messages/lists.ts'
 import type { Message } from '../../../../messages/message.ts'
 import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
@@ -21,7 +20,7 @@ import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
-import { useLanguage, useWords } from '../../../ui/language.ts'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/gate.server.ts'
 import { UploadForm } from '../media/upload-form.tsx'
@@ -85,7 +84,6 @@ export const action = guard(({ request, context, params }: Route.ActionArgs) => 
 
 export default function Files({ loaderData: shown, actionData }: Route.ComponentProps) {
   const t = useWords()
-  const language = useLanguage()
   const unsaved = useUnsavedWarning()
   const reading = shown.job?.state === 'waiting' || shown.job?.state === 'running'
   usePolling(reading)
@@ -147,7 +145,7 @@ export default function Files({ loaderData: shown, actionData }: Route.Component
                   <Button type="submit" name="intent" value="text" size="sm" disabled={reading}>
                     {t(deskMediaWords.readAll)}
                   </Button>{' '}
-                  {t(deskMediaWords.readNote, { languages: listIn(language, shown.reads) })}
+                  {t(deskMediaWords.readNote, { languages: t.list(shown.reads) })}
                 </>
               ) : (
                 shown.noReader

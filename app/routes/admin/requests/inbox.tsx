@@ -3,12 +3,11 @@ import { z } from 'zod'
 import { REQUEST_STATUSES, statusIn } from '../../../../desk/requests/request-status.ts'
 import * as deskListsWords from '../../../../messages/areas/desk-lists.ts'
 import * as deskRequestsWords from '../../../../messages/areas/desk-requests.ts'
-import { listIn } from '../../../../messages/lists.ts'
 import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { SelectField, TextField } from '../../../ui/field.tsx'
-import { useLanguage, useWords } from '../../../ui/language.ts'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/gate.server.ts'
 import { Ledger, ListFilter, Pager, When } from '../parts/ledger.tsx'
@@ -48,7 +47,6 @@ function firstWords(text: string): string {
 
 export default function Inbox({ loaderData: { chosen, page, total, pages, requests } }: Route.ComponentProps) {
   const t = useWords()
-  const language = useLanguage()
   return (
     <>
       <div className="ad-head">
@@ -118,7 +116,7 @@ export default function Inbox({ loaderData: { chosen, page, total, pages, reques
               {listed.affiliation ? <span className="ad-nil"> {listed.affiliation}</span> : null}
             </>,
             listed.erased ? t(deskRequestsWords.erased) : `${listed.purpose}: ${listed.description}`,
-            listIn(language, [
+            t.list([
               listed.status,
               ...(listed.overdue ? [t(deskRequestsWords.isOverdue)] : []),
               ...(listed.rush ? [t(deskRequestsWords.isRush)] : []),

@@ -2,13 +2,12 @@
 import { Form } from 'react-router'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import * as deskSearchesWords from '../../../../messages/areas/desk-searches.ts'
-import { listIn } from '../../../../messages/lists.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { useLanguage, useWords } from '../../../ui/language.ts'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/gate.server.ts'
 import { Ledger, When } from '../parts/ledger.tsx'
@@ -27,9 +26,8 @@ const DONE: readonly string[] = ['thesaurus', 'case', 'undo', 'forget']
 export default function Searches({ loaderData: shown, actionData }: Route.ComponentProps) {
   const { terms, finds, done, made, run, searches } = shown
   const t = useWords()
-  const language = useLanguage()
   usePolling(run?.going ?? false)
-  const fixOf = ({ kind, words }: (typeof made)[number]) => t(deskSearchesWords.fix, { kind, words: listIn(language, words) })
+  const fixOf = ({ kind, words }: (typeof made)[number]) => t(deskSearchesWords.fix, { kind, words: t.list(words) })
   return (
     <>
       <h1>{t(deskSearchesWords.title)}</h1>
@@ -119,7 +117,6 @@ export default function Searches({ loaderData: shown, actionData }: Route.Compon
 /** Every relevance case, those that ship with the site too, asked of the index that answers readers. */
 function Cases({ run }: Pick<SearchesData, 'run'>) {
   const t = useWords()
-  const language = useLanguage()
   return (
     <section className="ad-group" aria-labelledby="cases" aria-live="polite">
       <h2 id="cases">{t(deskSearchesWords.cases)}</h2>
@@ -141,7 +138,7 @@ function Cases({ run }: Pick<SearchesData, 'run'>) {
           rows={run.failing.map(({ query, problem, found }) => ({
             key: query,
             marked: true,
-            cells: [query, problem, listIn(language, found) || t(deskSearchesWords.nothing)],
+            cells: [query, problem, t.list(found) || t(deskSearchesWords.nothing)],
           }))}
           empty=""
         />
