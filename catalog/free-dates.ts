@@ -3,7 +3,8 @@
  * 'undated' – to EDTF level 1. What cannot be read stays words and becomes no date; what cannot be a date (30 February,
  * an end before its beginning) is said to be impossible. The rules are in docs/import.md, each with a test.
  */
-
+import * as importFindingsWords from '../messages/areas/import-findings.ts'
+import { inEnglish } from '../messages/in-english.ts'
 import { yearFigures, yearOf } from './date-eras.ts'
 import { type FigureOrder, type HyphenMeaning, plainSpelling } from './date-spelling.ts'
 import { isArchiveDate } from './dates.ts'
@@ -277,13 +278,13 @@ export function salvageDate(words: string, hyphen: HyphenMeaning = 'month', orde
     return isArchiveDate(`${year}-${month}`) && Number(month) <= 12 ? `${year}.${month}` : year
   })
   const again = cut === plain ? null : readFreeDate(cut, 'range')
-  if (again?.state === 'date') return { edtf: again.edtf, expected: `a date that exists; filed as ${again.edtf}, the words are kept` }
+  if (again?.state === 'date') return { edtf: again.edtf, expected: inEnglish(importFindingsWords.existingDate, { edtf: again.edtf }) }
   const years = yearsIn(words)
   const [first] = years
-  if (first === undefined) return { edtf: '', expected: 'a date in words known here; kept as words, filed as undated' }
+  if (first === undefined) return { edtf: '', expected: inEnglish(importFindingsWords.knownDate) }
   const [from, to] = [Math.min(...years), Math.max(...years)]
   const edtf = from === to ? `${from}?` : `${from}?/${to}?`
-  return { edtf, expected: `a date in words known here; filed as ${edtf} by the year it names, the words are kept` }
+  return { edtf, expected: inEnglish(importFindingsWords.dateByYear, { edtf }) }
 }
 
 /** Years of four figures, also two of them written together. */
@@ -301,8 +302,8 @@ function thisYear(): number {
 /** What is odd about a year that a date can have and history cannot; '' for nothing. */
 export function oddYear(edtf: string): string {
   for (const [year] of edtf.matchAll(/(?<![\d-])\d{4}(?!\d)/g)) {
-    if (year === '0000') return 'a year; there was no year 0000'
-    if (Number(year) > thisYear() + YEARS_AHEAD) return `a year that has come; ${year} is far in the future`
+    if (year === '0000') return inEnglish(importFindingsWords.yearZero)
+    if (Number(year) > thisYear() + YEARS_AHEAD) return inEnglish(importFindingsWords.futureYear, { year })
   }
   return ''
 }

@@ -13,6 +13,7 @@ import * as deskProblemsWords from '../messages/areas/desk-problems.ts'
 import * as deskSearchesServerWords from '../messages/areas/desk-searches-server.ts'
 import * as deskStateWords from '../messages/areas/desk-state.ts'
 import * as deskStateServerWords from '../messages/areas/desk-state-server.ts'
+import * as importFindingsWords from '../messages/areas/import-findings.ts'
 import * as versionReasonsWords from '../messages/areas/version-reasons.ts'
 import type { Language } from '../messages/languages.ts'
 import type { AnyMessage, Message } from '../messages/message.ts'
@@ -33,6 +34,7 @@ const MESSAGES = [
     deskMediaServerWords,
     deskSearchesServerWords,
     deskStateServerWords,
+    importFindingsWords,
     versionReasonsWords,
   ].flatMap((area) => Object.values<AnyMessage>(area)),
   deskStateWords.rebuild,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Collection } from '../catalog/schemas/authorities.ts'
 import type { ArchiveRecord } from '../catalog/schemas/record.ts'
+import * as importFindingsWords from '../messages/areas/import-findings.ts'
 import * as versionReasonsWords from '../messages/areas/version-reasons.ts'
 import { inEnglish } from '../messages/in-english.ts'
 import type { Store } from '../store/index.ts'
@@ -121,10 +122,8 @@ function editRefusal(store: Store, id: string, hash: string): string | null {
   if (current?.origin !== 'edit') return null
   if (!current.deleted && current.hash === hash) return null
   const [event] = store.records.versions(id)
-  const who = event ? ` by ${event.actor} on ${event.time.slice(0, 10)}` : ''
-  return current.deleted
-    ? `withdrawn${who}; kept so (--overwrite-edits brings it back)`
-    : `edited${who}; the edit is kept (--overwrite-edits replaces it)`
+  const message = current.deleted ? importFindingsWords.withdrawnKept : importFindingsWords.editKept
+  return inEnglish(message, { actor: event?.actor ?? 'someone', day: event?.time.slice(0, 10) ?? 'a later day' })
 }
 
 /** Names of the fields in which the staged record differs from the stored one. */

@@ -1,9 +1,10 @@
 /** What a reader hands on for each row or component: a record to be, or what is wrong with it. */
-
 import { ArchiveError } from '../catalog/errors.ts'
 import type { Problem } from '../catalog/problems.ts'
 import type { RightsVocabulary } from '../catalog/rights-vocabulary.ts'
 import type { ArchiveRecord, RecordInput } from '../catalog/schemas/record.ts'
+import * as importFindingsWords from '../messages/areas/import-findings.ts'
+import { inEnglish } from '../messages/in-english.ts'
 import type { AccessRules } from './access/access-rules.ts'
 
 /** `error`: the row is refused; `stop`: nothing after it can be trusted, the file is refused; `warning`: taken over, but look at it. */
@@ -73,7 +74,7 @@ export interface FileFacts {
 }
 
 /** Expected where a statement names no label. */
-export const KNOWN_RIGHTS = 'a label of the vocabulary of rights, or the address of its statement; kept as the rights note'
+export const KNOWN_RIGHTS = inEnglish(importFindingsWords.rightsLabel)
 
 /**
  * @param given by a mapping; '' where it says nothing.

@@ -4,6 +4,8 @@
  */
 import { schemaProblems } from '../catalog/problems.ts'
 import { type ArchiveRecord, RecordSchema } from '../catalog/schemas/record.ts'
+import * as importFindingsWords from '../messages/areas/import-findings.ts'
+import { inEnglish } from '../messages/in-english.ts'
 import type { Draft, Finding } from './draft.ts'
 
 /** What a record has where the source gives nothing that could be used; every other field has a default of its own. */
@@ -37,7 +39,7 @@ export function keepAsWords(given: Draft, file: string): Kept {
     const named = { ...problem, field: draft.nameOf(field) }
     if (!said.has(named.field))
       findings.unshift(
-        lost ? { ...named, severity: 'error' } : { ...named, severity: 'warning', expected: `${problem.expected}; ${keptHow(field)}` },
+        lost ? { ...named, severity: 'error' } : { ...named, severity: 'warning', expected: keptHow(field, problem.expected) },
       )
     if (lost) continue
     const value = input[field]
@@ -52,9 +54,10 @@ export function keepAsWords(given: Draft, file: string): Kept {
   return { record: again.success ? again.data : null, findings }
 }
 
-function keptHow(field: string): string {
+function keptHow(field: string, expected: string): string {
   const standIn = STAND_INS[field]
-  return standIn === undefined ? 'kept as words' : `filed as ${JSON.stringify(standIn)}, what it says is kept as words`
+  if (standIn === undefined) return inEnglish(importFindingsWords.asWords, { expected })
+  return inEnglish(importFindingsWords.standIn, { expected, value: JSON.stringify(standIn) })
 }
 
 /** 'pages (Seiten)' of a table is kept under its column's name. */

@@ -5,6 +5,8 @@
 import { valueOfCell } from '../catalog/row-files.ts'
 import { type ArchiveRecord, FIELD_NAMES, type FieldName, isList, isText, RecordSchema, type TextField } from '../catalog/schemas/record.ts'
 import { listCell } from '../catalog/schemas/record-row.ts'
+import * as importFindingsWords from '../messages/areas/import-findings.ts'
+import { inEnglish } from '../messages/in-english.ts'
 import type { OpenFile } from './bytes/open-file.ts'
 import { isFault, toUtf8 } from './bytes/to-utf8.ts'
 import { readRows } from './csv/read-csv.ts'
@@ -119,7 +121,7 @@ async function* linesOf(open: OpenFile, file: string): AsyncGenerator<Exported |
         line: line + 1,
         field: '(json)',
         found: 'a longer line',
-        expected: `at most ${LONGEST_ROW} characters`,
+        expected: inEnglish(importFindingsWords.mostCharacters, { most: String(LONGEST_ROW) }),
       }
   }
   yield* recordsIn(rest, line + 1, file)
@@ -133,7 +135,15 @@ function* recordsIn(given: string, line: number, file: string): Generator<Export
   const records = Array.isArray(value) ? value : isObject(value) && Array.isArray(value.records) ? value.records : [value]
   for (const record of records) {
     if (isObject(record)) yield { line, value: record, collectionTitle: String(record.collectionTitle ?? '') }
-    else yield { severity: 'error', file, line, field: '(json)', found: text.slice(0, 80), expected: 'a record on each line' }
+    else
+      yield {
+        severity: 'error',
+        file,
+        line,
+        field: '(json)',
+        found: text.slice(0, 80),
+        expected: inEnglish(importFindingsWords.lineRecord),
+      }
   }
 }
 

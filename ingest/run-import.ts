@@ -2,12 +2,15 @@
  * One import from beginning to end: read and check the whole file into a staging file, compare it with the store, then
  * put what differs in one transaction. Prints nothing: the caller has the progress and the report.
  */
+
 import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { ArchiveError } from '../catalog/errors.ts'
 import { RightsVocabulary } from '../catalog/rights-vocabulary.ts'
 import { type Collection, CollectionSchema } from '../catalog/schemas/authorities.ts'
+import * as importFindingsWords from '../messages/areas/import-findings.ts'
+import { inEnglish } from '../messages/in-english.ts'
 import { openStore, type Store, storeFile } from '../store/index.ts'
 import { accessRulesText } from './access/access-review.ts'
 import { readAccessRules } from './access/access-rules.ts'
@@ -168,8 +171,8 @@ function report(run: Run, { refused, batch, collection }: Outcome): ImportReport
   const [missing, removed] = [staging.countMissing(false), staging.countMissing(true)]
   const notes: string[] = []
   if (options.removeMissing && missing > 0) {
-    const uncertain = 'Nothing was removed: some rows were refused, so what is missing is not certain.'
-    notes.push(staged.refused > 0 ? uncertain : `${missing} missing record(s) were edited since and are kept.`)
+    const editedSince = inEnglish(importFindingsWords.editedSince, { missing })
+    notes.push(staged.refused > 0 ? inEnglish(importFindingsWords.nothingRemoved) : editedSince)
   }
   const seconds = (performance.now() - began) / 1000
   return {

@@ -1,7 +1,8 @@
 /** First half of an import: reads the file, checks every row, stages the good ones. The store is not touched. */
-
 import { mayKnow, opensOn, publicViewer } from '../catalog/access.ts'
 import type { ArchiveRecord } from '../catalog/schemas/record.ts'
+import * as importFindingsWords from '../messages/areas/import-findings.ts'
+import { inEnglish } from '../messages/in-english.ts'
 import { recordHash } from '../store/index.ts'
 import type { OpenFile } from './bytes/open-file.ts'
 import type { Draft, Omission, Reading } from './draft.ts'
@@ -89,7 +90,7 @@ function stageDraft(draft: Draft, staging: Staging, file: string, names: Readonl
   for (const finding of [...draft.findings, ...findings]) staging.addFinding(finding)
   if (!record || draft.findings.some(({ severity }) => severity === 'error')) {
     // Rows without an id are told apart by their lines.
-    staging.refuse(record ? record.id : `${draft.input.id} (line ${line})`, line, 'the row has problems')
+    staging.refuse(record ? record.id : `${draft.input.id} (line ${line})`, line, inEnglish(importFindingsWords.rowProblems))
     return null
   }
   stageApart(settleHeadings(record, names), draft, staging, file)
@@ -105,13 +106,13 @@ function stageApart(record: ArchiveRecord, draft: Draft, staging: Staging, file:
     staging.addFinding({ severity: 'warning', file, line, field: draft.nameOf('id'), found: record.id, expected })
   const earlier = staging.get(record.id)
   if (earlier && recordHash(earlier) === recordHash(record)) {
-    warn(`each row once; line ${first} says the same, so this one is left out`)
+    warn(inEnglish(importFindingsWords.rowOnce, { line: String(first) }))
     return
   }
   for (let count = 2; ; count += 1) {
     const apart = { ...record, id: `${record.id}-${count}`, identifiers: [...new Set([...record.identifiers, localPart(record.id)])] }
     if (staging.add(apart, line, recordHash(apart)) !== null) continue
-    warn(`each id once; line ${first} has it too, so this one is filed as ${apart.id}`)
+    warn(inEnglish(importFindingsWords.lineIdOnce, { line: String(first), id: apart.id }))
     return
   }
 }

@@ -1,8 +1,9 @@
 /** A change of the store: who makes it and why, what it may do, and what came of it. */
-
 import { z } from 'zod'
 import { ArchiveError } from '../catalog/errors.ts'
 import type { ArchiveRecord } from '../catalog/schemas/record.ts'
+import * as importFindingsWords from '../messages/areas/import-findings.ts'
+import { inEnglish } from '../messages/in-english.ts'
 import type { EntityChange } from './entities.ts'
 import type { Store } from './open-store.ts'
 
@@ -98,7 +99,8 @@ export function undoBatch(
 
 function changedSince({ records }: Pick<Store, 'records'>, id: string): string {
   const [newest] = records.versions(id)
-  return `${id} was ${newest?.action === 'delete' ? 'withdrawn' : 'changed'} by ${newest?.actor ?? 'someone'} on ${newest?.time.slice(0, 10) ?? 'a later day'}`
+  const message = newest?.action === 'delete' ? importFindingsWords.withdrawnBy : importFindingsWords.changedBy
+  return inEnglish(message, { id, actor: newest?.actor ?? 'someone', day: newest?.time.slice(0, 10) ?? 'a later day' })
 }
 
 /** When a batch was undone; null where it was not. */

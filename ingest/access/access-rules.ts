@@ -8,6 +8,8 @@ import { parseArchiveDate } from '../../catalog/dates.ts'
 import { ArchiveError } from '../../catalog/errors.ts'
 import { readFreeDate } from '../../catalog/free-dates.ts'
 import { type Access, type AccessAbove, AccessSchema } from '../../catalog/schemas/record.ts'
+import * as importFindingsWords from '../../messages/areas/import-findings.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import { PatternSchema } from '../mapping/schema.ts'
 
 const RuleSchema = z.strictObject({ matches: PatternSchema, level: AccessSchema.shape.level.unwrap() })
@@ -31,7 +33,7 @@ export interface Decision {
 }
 
 /** Said of a wording that the rules cannot decide. */
-export const UNSURE = 'a wording that the access rules know; shown with its note, and open until an archivist decides'
+export const UNSURE = inEnglish(importFindingsWords.unsure)
 
 const DAY = 86_400_000
 

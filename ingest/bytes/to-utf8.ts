@@ -3,6 +3,8 @@
  * the reading with its offset and line: text that was decoded wrongly is worse than text that was refused.
  */
 import { isAscii, isUtf8 } from 'node:buffer'
+import * as importFindingsWords from '../../messages/areas/import-findings.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 
 export const ENCODINGS = ['utf-8', 'windows-1252', 'macintosh', 'utf-16le', 'utf-16be'] as const
 export type Encoding = (typeof ENCODINGS)[number]
@@ -55,7 +57,7 @@ export async function* toUtf8(chunks: AsyncIterable<Buffer>, encoding: Encoding,
       continue
     }
     const zero = bytes.indexOf(0)
-    if (zero >= 0) return yield fault(zero, bytes, 'text (a NUL byte is in no text file)')
+    if (zero >= 0) return yield fault(zero, bytes, inEnglish(importFindingsWords.plainText))
     if (isAscii(bytes)) yield bytes
     else if (encoding === 'utf-8') {
       const whole = bytes.subarray(0, bytes.length - incompleteTail(bytes))
@@ -69,16 +71,15 @@ export async function* toUtf8(chunks: AsyncIterable<Buffer>, encoding: Encoding,
       yield whole
     } else {
       const bad = encoding === 'macintosh' ? -1 : bytes.findIndex((byte) => UNDEFINED_1252.has(byte))
-      if (bad >= 0) return yield fault(bad, bytes, guessed ? 'UTF-8 or Windows-1252' : 'Windows-1252')
+      if (bad >= 0) return yield fault(bad, bytes, guessed ? inEnglish(importFindingsWords.utf8OrWindows) : 'Windows-1252')
       const mixed = guessed && encoding !== 'macintosh' ? bytes.toString('latin1').search(UTF8_SEQUENCE) : -1
-      if (mixed >= 0)
-        return yield fault(mixed, bytes, 'one encoding (the file mixes UTF-8 and Windows-1252; name `encoding` in the map if it does not)')
+      if (mixed >= 0) return yield fault(mixed, bytes, inEnglish(importFindingsWords.oneEncoding))
       yield Buffer.from(single.decode(bytes))
     }
     offset += bytes.length
     line += newlines(bytes)
   }
-  if (carry.length > 0) yield fault(0, carry, 'UTF-8 (a character is cut off at the end of the file)', onlyAscii)
+  if (carry.length > 0) yield fault(0, carry, inEnglish(importFindingsWords.wholeUtf8), onlyAscii)
 }
 
 /** The same stream, its first chunk long enough to show a byte order mark. */

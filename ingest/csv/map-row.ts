@@ -6,6 +6,8 @@ import { kindHeading, type NameKind } from '../../catalog/name-kind.ts'
 import type { RightsVocabulary } from '../../catalog/rights-vocabulary.ts'
 import { AccessSchema, type ArchiveRecord, isList, isText, MAPPED_FIELDS } from '../../catalog/schemas/record.ts'
 import { creatorCell, mediaKind } from '../../catalog/schemas/record-row.ts'
+import * as importFindingsWords from '../../messages/areas/import-findings.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import { type AccessRules, decideAccess, UNSURE } from '../access/access-rules.ts'
 import { type Draft, type Finding, KNOWN_RIGHTS, type Severity } from '../draft.ts'
 import { readDateCells } from '../mapping/date-value.ts'
@@ -56,7 +58,7 @@ export function mapRow(row: CsvRow, mapping: CompiledMapping, context: RowContex
   const read = (rule: RowRule | null): string[] => {
     if (!rule) return []
     return rule.read(cells, (found, expected) => {
-      complain('warning', rule.name, found, `${expected}; kept as words`)
+      complain('warning', rule.name, found, inEnglish(importFindingsWords.asWords, { expected }))
       if (found !== '') keep(rule, found)
     })
   }
@@ -67,9 +69,8 @@ export function mapRow(row: CsvRow, mapping: CompiledMapping, context: RowContex
   const local = localId(given)
   const whole = recordId(context.collection, local)
   const id = shortId(whole)
-  if (local === '') complain('error', mapping.id.name, '', 'a local id: every row needs one')
-  if (id !== whole)
-    complain('warning', mapping.id.name, given, `an id of at most ${LONGEST_ID} characters; shortened, kept whole as an identifier`)
+  if (local === '') complain('error', mapping.id.name, '', inEnglish(importFindingsWords.localId))
+  if (id !== whole) complain('warning', mapping.id.name, given, inEnglish(importFindingsWords.idLimit, { most: String(LONGEST_ID) }))
 
   const date =
     mapping.date &&
@@ -119,7 +120,7 @@ export function mapRow(row: CsvRow, mapping: CompiledMapping, context: RowContex
       const [address = ''] = read(file)
       if (address === '') return []
       if (/^[a-z]+:/i.test(address) && !/^https?:\/\/\S+$/i.test(address)) {
-        complain('warning', file.name, address, 'an http(s) address or a file name; kept as words')
+        complain('warning', file.name, address, inEnglish(importFindingsWords.webOrFile))
         keep(file, address)
         return []
       }
@@ -147,7 +148,8 @@ export function mapRow(row: CsvRow, mapping: CompiledMapping, context: RowContex
     return names.flatMap(({ name }, at) => {
       const words = (kinds.length === 1 ? kinds[0] : kinds[at])?.toLowerCase() ?? ''
       const kind = KIND_WORDS.get(words)
-      if (rule && words !== '' && !kind) complain('warning', rule.name, words, `one of ${[...KIND_WORDS.keys()].join(', ')}`)
+      if (rule && words !== '' && !kind)
+        complain('warning', rule.name, words, inEnglish(importFindingsWords.oneOf, { values: [...KIND_WORDS.keys()].join(', ') }))
       return kind ? [kindHeading(name, kind)] : []
     })
   }
@@ -187,7 +189,7 @@ export function mapRow(row: CsvRow, mapping: CompiledMapping, context: RowContex
     const above = context.earlier(recordId(context.collection, localId(parent)))
     if (above) adopt(input, above, mapping.parent.inherit, context.usualRights)
     else {
-      complain('warning', mapping.parent.name, parent, 'the id of a row above this one; filed without it, kept as words')
+      complain('warning', mapping.parent.name, parent, inEnglish(importFindingsWords.parentRow))
       words[mapping.parent.column] = parent
     }
   }

@@ -2,6 +2,8 @@
  * CSV text (RFC 4180), piece by piece, to rows that know the line they begin on. A broken row is named and reading goes
  * on with the next line; a row that has no end is given up before it fills the memory (decision 030).
  */
+import * as importFindingsWords from '../../messages/areas/import-findings.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import type { Finding } from '../draft.ts'
 import { LONGEST_CELL, LONGEST_ROW } from '../record-id.ts'
 
@@ -48,7 +50,7 @@ export class CsvParser {
       this.#fault(
         'stop',
         `a row of more than ${LONGEST_ROW} characters`,
-        `at most ${LONGEST_ROW} characters in a row, and every quote closed`,
+        inEnglish(importFindingsWords.rowLimit, { most: String(LONGEST_ROW) }),
       )
     }
     return this.#found
@@ -57,7 +59,8 @@ export class CsvParser {
   /** Ends the text. @returns what the last line held. */
   end(): (CsvRow | RowFault)[] {
     this.#found = []
-    if (this.#state === 'quoted') this.#fault('stop', 'a quote that is not closed before the file ends', 'a closing quote (RFC 4180)')
+    if (this.#state === 'quoted')
+      this.#fault('stop', 'a quote that is not closed before the file ends', inEnglish(importFindingsWords.closingQuote))
     else if (this.#cells.length > 0 || this.#part !== '' || this.#state === 'quote-seen') this.#endRow()
     return this.#found
   }
@@ -114,7 +117,7 @@ export class CsvParser {
     }
     if (char === this.#delimiter || char === LF || char === CR) return this.#endCell(text, at)
     // Quotes that were not doubled: the cell is taken as it is written, to the next delimiter, so that no other row is touched.
-    this.#fault('warning', 'a quote inside a quoted cell', 'it to be doubled (RFC 4180); the cell was read to the next delimiter')
+    this.#fault('warning', 'a quote inside a quoted cell', inEnglish(importFindingsWords.doubledQuote))
     this.#part = `"${this.#part}"`
     this.#broken = true
     this.#state = 'plain'
@@ -148,7 +151,7 @@ export class CsvParser {
     const long = this.#size > LONGEST_CELL ? cells.findIndex((cell) => cell.length > LONGEST_CELL) : -1
     if (long < 0) this.#found.push({ line: this.#rowLine, cells })
     else {
-      const expected = `at most ${LONGEST_CELL} characters in a cell; cut there`
+      const expected = inEnglish(importFindingsWords.cellLimit, { most: String(LONGEST_CELL) })
       this.#fault('warning', `${cells[long]?.length} characters`, expected, `column ${long + 1}`)
       this.#found.push({ line: this.#rowLine, cells: cells.map((cell) => cell.slice(0, LONGEST_CELL)) })
     }

@@ -1,6 +1,8 @@
 /** The date of a component, from its words and what is normalised beside them. */
 import { displayDate, parseArchiveDate } from '../../catalog/dates.ts'
 import { oddYear, readFreeDate, salvageDate } from '../../catalog/free-dates.ts'
+import * as importFindingsWords from '../../messages/areas/import-findings.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 
 import { approximately } from '../mapping/date-value.ts'
 import { bare, childrenNamed, descendantsNamed, type Element, lineOf } from './element.ts'
@@ -96,7 +98,7 @@ function readWords({ words, normal }: Statement): Read {
   if (spoken.state === 'date') {
     const apart = standard?.state === 'date' && !overlap(spoken.edtf, standard.edtf)
     const found = `"${words}" beside normal="${normal}"`
-    const complaint = apart ? { found, expected: 'both to mean the same time; the words were taken' } : null
+    const complaint = apart ? { found, expected: inEnglish(importFindingsWords.sameTime) } : null
     return {
       date: spoken.edtf,
       note: spoken.saysMore || bare(words) !== bare(displayDate(spoken.edtf)) ? words : '',
@@ -104,7 +106,7 @@ function readWords({ words, normal }: Statement): Read {
     }
   }
   if (standard?.state === 'date') {
-    const expected = `a date that exists; filed as normal="${normal}" says`
+    const expected = inEnglish(importFindingsWords.existsNormal, { normal })
     const complaint = spoken.state === 'impossible' ? { found: words, expected } : odd(standard.edtf, normal)
     return { date: standard.edtf, note: words, complaint }
   }

@@ -1,7 +1,8 @@
 /** What a component of a finding aid says about itself, and what it inherits, as a draft. */
-
 import type { RightsVocabulary } from '../../catalog/rights-vocabulary.ts'
 import type { Note } from '../../catalog/schemas/record.ts'
+import * as importFindingsWords from '../../messages/areas/import-findings.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import { type AccessRules, decideAccess, UNSURE } from '../access/access-rules.ts'
 import { type Draft, type Finding, KNOWN_RIGHTS, type Severity } from '../draft.ts'
 import type { EadMapping } from '../mapping/schema.ts'
@@ -54,15 +55,8 @@ export function componentDraft(component: Element, place: ComponentPlace, aid: F
   const did = childNamed(component, 'did')
   const date = componentDate(did)
   if (date.complaint) complain('warning', 'unitdate', date.complaint.found, date.complaint.expected)
-  if (place.doubled !== undefined)
-    complain('warning', 'id', place.doubled, `each id once; another component has it too, so this one is filed as ${place.id}`)
-  if (place.minted)
-    complain(
-      'warning',
-      'id',
-      titleOf(component),
-      'an id attribute; one was made from title, date and place in the tree, so it changes when they do',
-    )
+  if (place.doubled !== undefined) complain('warning', 'id', place.doubled, inEnglish(importFindingsWords.idOnce, { id: place.id }))
+  if (place.minted) complain('warning', 'id', titleOf(component), inEnglish(importFindingsWords.idAttribute))
   const here = inheritFrom(component, around, place.id, aid.rights)
   for (const text of rightsIn(component, aid.rights).unknown) complain('warning', 'userestrict', text, KNOWN_RIGHTS)
   const headings = headingsOf(component)
@@ -117,7 +111,7 @@ export function componentDraft(component: Element, place: ComponentPlace, aid: F
   }
   const long = (text: string, field: string): string => {
     if (text.length <= LONGEST_CELL) return text
-    complain('warning', field, `${text.length} characters`, `at most ${LONGEST_CELL}; cut there`)
+    complain('warning', field, `${text.length} characters`, inEnglish(importFindingsWords.cutAt, { most: String(LONGEST_CELL) }))
     return text.slice(0, LONGEST_CELL)
   }
   input.title = long(String(input.title), 'title')

@@ -1,6 +1,7 @@
 /** Where a component lies: box and folder, and every other kind of container by its own name. */
-
 import { type Media, MediaSchema, NOTE_LABELS, type Note } from '../../catalog/schemas/record.ts'
+import * as importFindingsWords from '../../messages/areas/import-findings.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import type { Severity } from '../draft.ts'
 import { isAddress, mediaKindOf } from '../media-address.ts'
 import { bare, childrenNamed, descendantsNamed, type Element, lineOf, paragraphsOf } from './element.ts'
@@ -86,7 +87,7 @@ export function digitalObjects(
       if (kind !== null) media.push(MediaSchema.parse({ file: href, kind, label }))
       else if (isAddress(href)) say([label, href].filter(Boolean).join(': '))
       else if (href !== '' || label !== '') {
-        complain('warning', 'dao', href, 'an http(s) address; kept as words')
+        complain('warning', 'dao', href, inEnglish(importFindingsWords.webAddress))
         say([label, href].filter(Boolean).join(': '))
       }
     }

@@ -3,6 +3,8 @@
  * that is not known here too, so that no words are lost. What is left out on purpose is accounted for.
  */
 import { NOTE_KINDS, NOTE_LABELS, type Note, type NoteKind } from '../../catalog/schemas/record.ts'
+import * as importFindingsWords from '../../messages/areas/import-findings.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import type { Omission } from '../draft.ts'
 import { bare, childNamed, childrenNamed, type Element, isInternal, lineOf, paragraphsOf } from './element.ts'
 
@@ -145,7 +147,7 @@ function withoutHeadings(control: Element): Element {
 
 /** A part that is not for the public, as the account names it: without its words. */
 export function internalPart(element: string): Omission {
-  return { element, reason: 'marked as internal', text: '' }
+  return { element, reason: inEnglish(importFindingsWords.internal), text: '' }
 }
 
 /** What is left out on purpose: what is not for the public, and headings of what has a field with a name of its own. */
@@ -159,9 +161,9 @@ export function omissions(component: Element): Omission[] {
       if (isInternal(child)) {
         if (text !== '') left.push(internalPart(here))
       } else if (child.name === 'head' && text !== '' && isNamedByField(element)) {
-        left.push({ element: here, reason: 'the heading of a part that has a heading of its own here', text })
+        left.push({ element: here, reason: inEnglish(importFindingsWords.ownHeading), text })
       } else if (child.name === 'container' && /^data_value_missing/.test(text)) {
-        left.push({ element: here, reason: 'a placeholder where the number is missing', text })
+        left.push({ element: here, reason: inEnglish(importFindingsWords.placeholder), text })
       } else walk(child, here)
     }
   }

@@ -5,6 +5,8 @@
  */
 import { decodeHTMLStrict } from 'entities'
 import { SaxesParser } from 'saxes'
+import * as importFindingsWords from '../../messages/areas/import-findings.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import type { OpenFile } from '../bytes/open-file.ts'
 import { type Encoding, isFault, toUtf8 } from '../bytes/to-utf8.ts'
 import type { Finding } from '../draft.ts'
@@ -38,7 +40,7 @@ const HEADERS = new Set(['eadheader', 'control', 'frontmatter'])
 export async function* readXml(open: OpenFile, file: string, listener: Listener): AsyncGenerator<void, Finding | null> {
   const reader = new XmlReader(file, listener)
   const encoding = await declaredEncoding(open)
-  if (typeof encoding !== 'string') return reader.stop(1, encoding.found, 'UTF-8, ISO-8859-1 or Windows-1252', '(encoding)')
+  if (typeof encoding !== 'string') return reader.stop(1, encoding.found, inEnglish(importFindingsWords.encodings), '(encoding)')
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   for await (const part of toUtf8(open.chunks(), encoding, false)) {
     if (isFault(part)) return reader.stop(part.line, part.found, part.expected, '(bytes)')
@@ -80,7 +82,9 @@ class XmlReader {
     this.#listener = listener
     const parser = this.#parser
     parser.ENTITIES = new Proxy(parser.ENTITIES, { get: (own, name) => Reflect.get(own, name) ?? this.#entity(String(name)) })
-    parser.on('error', (error) => this.#halt(parser.line, error.message.replace(/^\d+:\d+: /, ''), 'well-formed XML'))
+    parser.on('error', (error) =>
+      this.#halt(parser.line, error.message.replace(/^\d+:\d+: /, ''), inEnglish(importFindingsWords.wellFormed)),
+    )
     parser.on('doctype', (text) => this.#doctype(text))
     parser.on('opentag', (tag) => this.#opened(localName(tag.name), tag.attributes))
     parser.on('closetag', () => this.#closed())
@@ -93,7 +97,11 @@ class XmlReader {
   write(text: string): Finding | null {
     this.#parser.write(text)
     if (this.#parser.position - this.#eventAt > LONGEST_ROW) {
-      this.#halt(this.#parser.line, `more than ${LONGEST_ROW} characters without a tag`, `at most ${LONGEST_ROW}`)
+      this.#halt(
+        this.#parser.line,
+        `more than ${LONGEST_ROW} characters without a tag`,
+        inEnglish(importFindingsWords.atMost, { most: String(LONGEST_ROW) }),
+      )
     }
     return this.#finding
   }
@@ -101,7 +109,12 @@ class XmlReader {
   end(): Finding | null {
     if (this.#finding) return this.#finding
     const unclosed = this.#open.at(-1)
-    if (unclosed) return this.stop(unclosed.line, `<${unclosed.name}> that is not closed before the file ends`, 'well-formed XML')
+    if (unclosed)
+      return this.stop(
+        unclosed.line,
+        `<${unclosed.name}> that is not closed before the file ends`,
+        inEnglish(importFindingsWords.wellFormed),
+      )
     this.#parser.close()
     return this.#finding
   }
@@ -123,7 +136,7 @@ class XmlReader {
     this.#happened()
     const declarations = text.split(/(?=<!ENTITY)/).flatMap((part) => (part.startsWith('<!ENTITY') ? `${part.split('>')[0]}>` : []))
     const expanded = declarations.find((declaration) => !this.#harmless(declaration))
-    if (expanded) this.#halt(this.#parser.line, expanded.slice(0, 80), 'no entity declarations: entities are not expanded here')
+    if (expanded) this.#halt(this.#parser.line, expanded.slice(0, 80), inEnglish(importFindingsWords.noEntities))
   }
 
   /**
@@ -142,7 +155,7 @@ class XmlReader {
   /** The text of a named entity: what the document declares, else a character of the sets that DTDs bring, else its name. */
   #entity(name: string): string {
     const known = this.#texts.get(name) ?? decodeHTMLStrict(`&${name};`)
-    if (known === `&${name};`) this.#listener.stray(known, this.#parser.line, 'an entity known here; its name was kept')
+    if (known === `&${name};`) this.#listener.stray(known, this.#parser.line, inEnglish(importFindingsWords.knownEntity))
     return known
   }
 
@@ -151,8 +164,9 @@ class XmlReader {
     if (this.#finding) return
     const { line } = this.#parser
     if (this.#open.length === 0 && name !== 'ead' && name !== 'OAI-PMH')
-      this.#halt(line, `<${name}> as the root element`, '<ead>, a finding aid (EAD 2002 or EAD 3)')
-    if (this.#open.length >= DEEPEST_ELEMENT) this.#halt(line, `elements more than ${DEEPEST_ELEMENT} deep`, 'fewer')
+      this.#halt(line, `<${name}> as the root element`, inEnglish(importFindingsWords.eadRoot))
+    if (this.#open.length >= DEEPEST_ELEMENT)
+      this.#halt(line, `elements more than ${DEEPEST_ELEMENT} deep`, inEnglish(importFindingsWords.fewer))
     if (this.#finding) return
     const attributes = Object.fromEntries(Object.entries(given).map(([key, value]) => [localName(key), String(value)]))
     const around = this.#open.at(-1)
@@ -188,11 +202,15 @@ class XmlReader {
     const above = around?.element
     if (around?.name === 'identifier' && this.#open.at(-2)?.name === 'header') this.#identifier += text.trim()
     if (around?.name === 'ead' && text.trim() !== '')
-      this.#listener.stray(text.trim(), this.#parser.line, 'no words directly inside <ead>; kept as a note of the whole')
+      this.#listener.stray(text.trim(), this.#parser.line, inEnglish(importFindingsWords.noWords))
     if (!above || this.#finding) return
     this.#kept += text.length
     if (this.#kept > LONGEST_ROW)
-      this.#halt(this.#parser.line, `a component of more than ${LONGEST_ROW} characters`, `at most ${LONGEST_ROW}`)
+      this.#halt(
+        this.#parser.line,
+        `a component of more than ${LONGEST_ROW} characters`,
+        inEnglish(importFindingsWords.atMost, { most: String(LONGEST_ROW) }),
+      )
     else if (!IGNORABLE.has(above.name) || /\S/.test(text)) above.children.push(text)
   }
 }

@@ -1,4 +1,6 @@
 /** A rule of the mapping as a function from the cells of a row to values. */
+import * as importFindingsWords from '../../messages/areas/import-findings.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import type { Rule } from './schema.ts'
 
 /** What the rules of a mapping ask of the file. */
@@ -56,7 +58,7 @@ export function compileRule(rule: Rule, columns: Columns, path: readonly Propert
     if (otherwise !== undefined && otherwise !== '=' && !table.has(value.toLowerCase())) replaced(value)
     const found = table.get(value.toLowerCase()) ?? (otherwise === '=' ? value : otherwise)
     if (found === undefined)
-      complain(value, `one of ${[...table.keys()].map((key) => JSON.stringify(key)).join(', ')} (the lookup of the mapping)`)
+      complain(value, inEnglish(importFindingsWords.inLookup, { values: [...table.keys()].map((key) => JSON.stringify(key)).join(', ') }))
     return found ?? ''
   }
   return {
@@ -109,10 +111,7 @@ function sourceOf(rule: Exclude<Rule, string>, columns: Columns, path: readonly 
       text(cells, complain) {
         const line = lines.find(({ at, matches }) => matches.test(cells[at] ?? ''))
         if (!line && rule.otherwise === undefined) {
-          complain(
-            lines.map(({ at }) => cells[at] ?? '').join(' | '),
-            `something that a line of \`choose\` matches, or \`otherwise\` in the mapping`,
-          )
+          complain(lines.map(({ at }) => cells[at] ?? '').join(' | '), inEnglish(importFindingsWords.choice))
         }
         return line?.value ?? rule.otherwise ?? ''
       },

@@ -2,6 +2,8 @@
 import type { FigureOrder } from '../../catalog/date-spelling.ts'
 import { isArchiveDate, parseArchiveDate } from '../../catalog/dates.ts'
 import { oddYear, readFreeDate, salvageDate } from '../../catalog/free-dates.ts'
+import * as importFindingsWords from '../../messages/areas/import-findings.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 
 interface DateCells {
   words: string
@@ -27,9 +29,8 @@ const YEAR = /^\d{4}$/
 /** Spring 2001 as EDTF writes it, 2001 to 2021 as people do. */
 const SEASON_OR_SPAN = /^\d{4}-2[1-4]$/
 
-const NO_DATE = 'a date; filed as undated, the words are kept'
-const NO_EDTF = 'a date in EDTF level 1, as the source says; read as words, which are kept'
-const DOUBT = 'a span in words, or a season in EDTF (`edtf: true` in the mapping says so)'
+const NO_DATE = inEnglish(importFindingsWords.aDate)
+const NO_EDTF = inEnglish(importFindingsWords.inEdtf)
 
 /** Reads a date from its words; the years of the source close open ends and stand in for words that cannot be read. */
 export function readDateCells(cells: DateCells): DateValue {
@@ -46,7 +47,11 @@ export function readDateCells(cells: DateCells): DateValue {
   }
   const closed = years ? closeEnds(free.edtf, years) : free.edtf
   const date = cells.approximate ? approximately(closed) : closed
-  const doubt = cells.edtf ? NO_EDTF : cells.hyphen === 'month' && SEASON_OR_SPAN.test(words) ? `${DOUBT}; filed as ${date}` : ''
+  const doubt = cells.edtf
+    ? NO_EDTF
+    : cells.hyphen === 'month' && SEASON_OR_SPAN.test(words)
+      ? inEnglish(importFindingsWords.spanOrSeason, { date })
+      : ''
   return { date, note: doubt !== '' || free.saysMore || closed !== free.edtf ? words : '', warning: doubt || oddYear(date) }
 }
 

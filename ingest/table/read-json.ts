@@ -1,4 +1,6 @@
 /** JSON Lines, or one JSON array of objects, as a table: names within names are joined by dots, lists by semicolons. */
+import * as importFindingsWords from '../../messages/areas/import-findings.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import type { OpenFile } from '../bytes/open-file.ts'
 import { isFault, toUtf8 } from '../bytes/to-utf8.ts'
 import type { Finding, ReaderContext, Reading } from '../draft.ts'
@@ -17,7 +19,7 @@ export async function* readJson(open: OpenFile, loaded: TableMapping, context: R
       if (item.severity === 'stop') return yield [{ finding: item }]
     } else for (const name of item.cells.keys()) columns.add(name)
     if (columns.size > MOST_COLUMNS)
-      return yield [{ finding: stop(context.file, 1, `more than ${MOST_COLUMNS} names`, 'names of columns, and data as values') }]
+      return yield [{ finding: stop(context.file, 1, `more than ${MOST_COLUMNS} names`, inEnglish(importFindingsWords.namesAsColumns)) }]
   }
   const header = [...columns]
   const table = new Table(loaded, context)
@@ -58,7 +60,7 @@ async function* objectsOf(open: OpenFile, file: string): AsyncGenerator<Row | Fi
       whole += rest
       rest = ''
       if (whole.length > 8 * LONGEST_ROW)
-        return yield stop(file, 1, `an array of more than ${8 * LONGEST_ROW} characters`, 'JSON Lines: an object a line')
+        return yield stop(file, 1, `an array of more than ${8 * LONGEST_ROW} characters`, inEnglish(importFindingsWords.jsonLines))
       continue
     }
     const lines = rest.split('\n')
@@ -68,11 +70,16 @@ async function* objectsOf(open: OpenFile, file: string): AsyncGenerator<Row | Fi
       yield* rowOf(text, line, file)
     }
     if (rest.length > LONGEST_ROW)
-      return yield stop(file, line + 1, `a line of more than ${LONGEST_ROW} characters`, `at most ${LONGEST_ROW}`)
+      return yield stop(
+        file,
+        line + 1,
+        `a line of more than ${LONGEST_ROW} characters`,
+        inEnglish(importFindingsWords.atMost, { most: String(LONGEST_ROW) }),
+      )
   }
   if (whole === null) return yield* rowOf(rest, line + 1, file)
   const value = parsed(whole)
-  if (!Array.isArray(value)) return yield stop(file, 1, 'JSON that cannot be read', 'an array of objects, or an object a line')
+  if (!Array.isArray(value)) return yield stop(file, 1, 'JSON that cannot be read', inEnglish(importFindingsWords.jsonObjects))
   for (const [at, item] of value.entries()) yield* rowOf(JSON.stringify(item), at + 1, file)
 }
 
@@ -80,7 +87,7 @@ function* rowOf(text: string, line: number, file: string): Generator<Row | Findi
   if (text.trim() === '') return
   const value = parsed(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    yield { severity: 'error', file, line, field: '(row)', found: text.slice(0, 80), expected: 'an object on each line' }
+    yield { severity: 'error', file, line, field: '(row)', found: text.slice(0, 80), expected: inEnglish(importFindingsWords.lineObject) }
     return
   }
   const cells = new Map<string, string>()

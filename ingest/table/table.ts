@@ -1,4 +1,6 @@
 /** Rows of a table, whatever file they are from, and their mapping to drafts. */
+import * as importFindingsWords from '../../messages/areas/import-findings.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import { type CompiledMapping, compileMapping } from '../csv/compile-mapping.ts'
 import { delimiterName } from '../csv/delimiter.ts'
 import { mapRow, type RowContext } from '../csv/map-row.ts'
@@ -9,7 +11,7 @@ import { type LoadedMapping, mappingError, nearest } from '../mapping/read-mappi
 import type { CsvMapping } from '../mapping/schema.ts'
 import { cellText, meansNothing } from './cell-text.ts'
 
-const NOT_NOTHING = 'a value, or nothing; taken as empty'
+const NOT_NOTHING = inEnglish(importFindingsWords.valueOrNothing)
 
 export type TableMapping = LoadedMapping & { mapping: CsvMapping }
 
@@ -43,7 +45,7 @@ export class Table {
     for (const given of rows) {
       if (given.line < this.#loaded.mapping.header) continue
       if (this.#header && given.cells.every((cell) => cell.trim() === '')) {
-        yield { omission: { element: '(row)', reason: 'an empty row', text: '' }, line: given.line }
+        yield { omission: { element: '(row)', reason: inEnglish(importFindingsWords.emptyRow), text: '' }, line: given.line }
         continue
       }
       const row = { ...given, cells: given.cells.map(cellText) }
@@ -57,10 +59,8 @@ export class Table {
       const draft = mapRow(row, this.#compiled, this.#context)
       if (found !== expected) {
         const more = row.cells.slice(expected).filter((cell) => cell.trim() !== '')
-        const how = found < expected ? 'the others were taken as empty' : 'what is more is kept as words'
-        draft.findings.push(
-          this.#finding('warning', row.line, '(row)', `${found} cells`, `${expected} cells, as in the header row; ${how}`),
-        )
+        const message = found < expected ? importFindingsWords.fewerCells : importFindingsWords.moreCells
+        draft.findings.push(this.#finding('warning', row.line, '(row)', `${found} cells`, inEnglish(message, { count: String(expected) })))
         if (more.length > 0) draft.input.extra = { ...Object(draft.input.extra), 'Further cells': more.join('; ') }
       }
       yield { draft }
@@ -78,16 +78,17 @@ export class Table {
 
   /** What is wrong with a file that has no rows. */
   end(): Reading[] {
-    if (!this.#header) return [{ finding: this.#finding('stop', 1, '(file)', 'an empty file', 'a header row and at least one row') }]
+    if (!this.#header)
+      return [{ finding: this.#finding('stop', 1, '(file)', 'an empty file', inEnglish(importFindingsWords.headerAndRow)) }]
     if (this.#rows > 0) return []
-    return [{ finding: this.#finding('stop', 2, '(file)', 'a header row only', 'at least one row below the header') }]
+    return [{ finding: this.#finding('stop', 2, '(file)', 'a header row only', inEnglish(importFindingsWords.rowBelow)) }]
   }
 
   *#open(row: CsvRow, delimiter: string): Generator<Reading> {
     const header = row.cells.map((name) => name.trim())
     const { mapping } = this.#loaded
     for (const name of header.filter((name, at) => name !== '' && header.indexOf(name) !== at)) {
-      yield { finding: this.#finding('stop', row.line, name, `two columns named "${name}"`, 'each column name once') }
+      yield { finding: this.#finding('stop', row.line, name, `two columns named "${name}"`, inEnglish(importFindingsWords.columnOnce)) }
     }
     this.#header = header
     this.#compiled = compileMapping(mapping, header)
@@ -95,7 +96,7 @@ export class Table {
     if (mapping.extra === 'keep') return
     // Nothing is dropped silently.
     const severity = mapping.extra === 'refuse' ? 'stop' : 'warning'
-    const expected = 'a rule for it, `ignore` or `extra: keep` in the mapping'
+    const expected = inEnglish(importFindingsWords.aRule)
     for (const name of this.#compiled.unused) {
       yield { finding: this.#finding(severity, row.line, name, 'a column that the mapping does not use', expected) }
     }
@@ -118,7 +119,10 @@ function checkColumns(compiled: CompiledMapping, loaded: LoadedMapping, header: 
       line: loaded.lineOf(path),
       field: path.map(String).join('.'),
       found: name,
-      expected: `a column of ${file}: ${header.join(', ').slice(0, 600)}${hint}${suggestion(name, header)}`,
+      expected: inEnglish(importFindingsWords.columnOf, {
+        file,
+        columns: `${header.join(', ').slice(0, 600)}${hint}${suggestion(name, header)}`,
+      }),
     })),
   )
 }

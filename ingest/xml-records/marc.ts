@@ -1,6 +1,8 @@
 /** MARC 21 in XML (bibliographic) as a draft; fields without a place of their own become notes under their tag. */
 import { kindHeading, relatorInWords } from '../../catalog/name-kind.ts'
 import type { Heading, NoteKind } from '../../catalog/schemas/record.ts'
+import * as importFindingsWords from '../../messages/areas/import-findings.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import type { Draft } from '../draft.ts'
 import { childrenNamed, type Element } from '../ead/element.ts'
 import { isAddress } from '../media-address.ts'
@@ -92,7 +94,7 @@ export function marcDraft(element: Element, line: number, given: RecordCircumsta
   const punctuated = !/[cn]/.test(leader.charAt(18))
   for (const each of childrenNamed(element, 'datafield')) {
     const field = fieldOf(each, punctuated)
-    for (const part of field.nonpublic) said.omitted.push({ element: part, reason: 'marked as private', text: '' })
+    for (const part of field.nonpublic) said.omitted.push({ element: part, reason: inEnglish(importFindingsWords.isPrivate), text: '' })
     if (field.isPublic) readField(field, said)
   }
   return recordDraft(said, line, given)

@@ -1,6 +1,8 @@
 /** Records of MARCXML, MODS and Dublin Core, one after another in one document, also inside an OAI-PMH answer. */
 import { decodeHTMLStrict } from 'entities'
 import { SaxesParser } from 'saxes'
+import * as importFindingsWords from '../../messages/areas/import-findings.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import type { OpenFile } from '../bytes/open-file.ts'
 import { isFault, toUtf8 } from '../bytes/to-utf8.ts'
 import { type Finding, type ReaderContext, type Reading, usualRights } from '../draft.ts'
@@ -19,7 +21,8 @@ type Kind = keyof typeof KINDS
 /** Reads each record of a document. What no crosswalk knows is kept as notes. */
 export async function* readRecords(open: OpenFile, mapping: RecordsMapping, context: ReaderContext): AsyncGenerator<Iterable<Reading>> {
   const encoding = await declaredEncoding(open)
-  if (typeof encoding !== 'string') return yield [{ finding: stop(context.file, 1, encoding.found, 'UTF-8, ISO-8859-1 or Windows-1252') }]
+  if (typeof encoding !== 'string')
+    return yield [{ finding: stop(context.file, 1, encoding.found, inEnglish(importFindingsWords.encodings)) }]
   context.facts.encoding = encoding
   const circumstances: Omit<RecordCircumstances, 'identifier'> = {
     file: context.file,
@@ -46,12 +49,7 @@ export async function* readRecords(open: OpenFile, mapping: RecordsMapping, cont
   if (count === 0)
     yield [
       {
-        finding: stop(
-          context.file,
-          1,
-          `<${reader.root}> without records`,
-          'a finding aid (EAD), or records of MARCXML, MODS or Dublin Core',
-        ),
+        finding: stop(context.file, 1, `<${reader.root}> without records`, inEnglish(importFindingsWords.recordFormats)),
       },
     ]
 }
@@ -82,9 +80,9 @@ class RecordReader {
     this.#file = file
     const parser = this.#parser
     parser.ENTITIES = new Proxy(parser.ENTITIES, { get: (own, name) => Reflect.get(own, name) ?? decodeHTMLStrict(`&${String(name)};`) })
-    parser.on('error', (error) => this.#halt(error.message.replace(/^\d+:\d+: /, ''), 'well-formed XML'))
+    parser.on('error', (error) => this.#halt(error.message.replace(/^\d+:\d+: /, ''), inEnglish(importFindingsWords.wellFormed)))
     parser.on('doctype', (text) => {
-      if (/<!ENTITY(?!\s+%)/.test(text)) this.#halt('entity declarations', 'none: entities are not expanded here')
+      if (/<!ENTITY(?!\s+%)/.test(text)) this.#halt('entity declarations', inEnglish(importFindingsWords.noneExpanded))
     })
     parser.on('opentag', ({ name, attributes }) => this.#opened(name, attributes))
     parser.on('closetag', () => this.#closed())
@@ -100,7 +98,7 @@ class RecordReader {
 
   end(): void {
     const unclosed = this.#open.at(-1)
-    if (unclosed) this.#halt(`<${unclosed.name}> that is not closed before the file ends`, 'well-formed XML')
+    if (unclosed) this.#halt(`<${unclosed.name}> that is not closed before the file ends`, inEnglish(importFindingsWords.wellFormed))
     else if (!this.finding) this.#parser.close()
   }
 
@@ -112,7 +110,8 @@ class RecordReader {
     if (this.finding) return
     const name = prefixed.slice(prefixed.indexOf(':') + 1)
     if (this.root === '') this.root = name
-    if (this.#open.length >= DEEPEST_ELEMENT) return this.#halt(`elements more than ${DEEPEST_ELEMENT} deep`, 'fewer')
+    if (this.#open.length >= DEEPEST_ELEMENT)
+      return this.#halt(`elements more than ${DEEPEST_ELEMENT} deep`, inEnglish(importFindingsWords.fewer))
     const attributes = Object.fromEntries(Object.entries(given).map(([key, value]) => [key.slice(key.indexOf(':') + 1), String(value)]))
     const above = this.#open.at(-1)?.element ?? null
     const kind = above === null ? this.#kindOf(name) : null
@@ -149,7 +148,8 @@ class RecordReader {
     if (!above && this.#open.at(-1)?.name === 'identifier' && this.#open.at(-2)?.name === 'header') this.#identifier += text.trim()
     if (!above || this.finding) return
     this.#size += text.length
-    if (this.#size > LONGEST_ROW) this.#halt(`a record of more than ${LONGEST_ROW} characters`, `at most ${LONGEST_ROW}`)
+    if (this.#size > LONGEST_ROW)
+      this.#halt(`a record of more than ${LONGEST_ROW} characters`, inEnglish(importFindingsWords.atMost, { most: String(LONGEST_ROW) }))
     else above.children.push(text)
   }
 }

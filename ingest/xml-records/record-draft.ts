@@ -17,6 +17,8 @@ import {
   RECORD_TYPES,
   type RecordType,
 } from '../../catalog/schemas/record.ts'
+import * as importFindingsWords from '../../messages/areas/import-findings.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import { type AccessRules, decideAccess, UNSURE } from '../access/access-rules.ts'
 import { type Draft, type Finding, KNOWN_RIGHTS, type Omission } from '../draft.ts'
 import { componentType } from '../ead/component-type.ts'
@@ -48,10 +50,10 @@ export function recordDraft(said: SourceRecord, line: number, given: RecordCircu
   const findings: Finding[] = []
   const complain: Complain = (severity, field, found, expected) =>
     findings.push({ severity, file: given.file, line, field, found: found.slice(0, 200), expected })
-  if (said.refusal !== '') complain('error', 'leader', said.refusal, 'a record that describes material; names are edited under People')
+  if (said.refusal !== '') complain('error', 'leader', said.refusal, inEnglish(importFindingsWords.describesMaterial))
   const { identifiers, local } = identified(said, given, complain)
   const [title = '', ...variantTitles] = texts([...said.titles, ...said.variants])
-  if (title === '') complain('warning', 'title', '', 'a title; filed as "[Untitled]"')
+  if (title === '') complain('warning', 'title', '', inEnglish(importFindingsWords.aTitle))
   const { date, dateNote, otherDates } = dated(said, complain)
   const access = texts(said.access).join('\n\n')
   const decision = decideAccess(access, [], date, given.accessRules)
@@ -129,11 +131,11 @@ function identified(said: SourceRecord, given: RecordCircumstances, complain: Co
   const own = ownPart(identifiers[0] ?? '')
   if (own !== '') return { identifiers, local: own }
   if (given.identifier !== '') {
-    complain('warning', 'identifier', '', `an identifier; that of the OAI-PMH header was taken: ${given.identifier}`)
+    complain('warning', 'identifier', '', inEnglish(importFindingsWords.oaiIdentifier, { identifier: given.identifier }))
     return { identifiers: [given.identifier], local: ownPart(given.identifier) }
   }
   const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16)
-  complain('warning', 'identifier', '', `an identifier; r-${hash} was made from what the record says, so it changes when that does`)
+  complain('warning', 'identifier', '', inEnglish(importFindingsWords.madeIdentifier, { hash }))
   return { identifiers, local: `r-${hash}` }
 }
 

@@ -13,6 +13,7 @@ import { detailIn, problemIn } from '../../../../desk/problems.ts'
 import { type ImportReport, ImportReportSchema, type ManyReport, ManyReportSchema } from '../../../../ingest/index.ts'
 import * as deskImportsServerWords from '../../../../messages/areas/desk-imports-server.ts'
 import { inEnglish } from '../../../../messages/in-english.ts'
+import type { Language } from '../../../../messages/languages.ts'
 import { wordsIn } from '../../../../messages/words.ts'
 import type { Admin } from '../gate/gate.server.ts'
 import { labelsOf } from '../records/record-form.server.ts'
@@ -83,7 +84,7 @@ export async function loadUpload({ uploads, desk, catalog, editing, person, lang
       result: state === 'failed' ? problemIn(language, result) : result,
       created,
       dryRun: ImportPayloadSchema.parse(JSON.parse(payload)).dryRun,
-      ...reportsOf(state, result),
+      ...reportsOf(language, state, result),
     })),
     ...(await preview()),
   }
@@ -131,10 +132,22 @@ function whoseIs(holder: Holder | undefined): Whose | undefined {
 }
 
 /** What came of a job that ended well. */
-function reportsOf(state: string, result: string): { report: ImportReport | null; many: ManyReport | null } {
+function reportsOf(language: Language, state: string, result: string): { report: ImportReport | null; many: ManyReport | null } {
   if (state !== 'done') return { report: null, many: null }
   const value: unknown = JSON.parse(result)
-  return { report: ImportReportSchema.safeParse(value).data ?? null, many: ManyReportSchema.safeParse(value).data ?? null }
+  const report = ImportReportSchema.safeParse(value).data
+  return { report: report ? reportIn(language, report) : null, many: ManyReportSchema.safeParse(value).data ?? null }
+}
+
+/** A report in the language of the page: what a file said stays as it is. */
+function reportIn(language: Language, report: ImportReport): ImportReport {
+  return {
+    ...report,
+    notes: report.notes.map((note) => problemIn(language, note)),
+    findings: report.findings.map((finding) => ({ ...finding, expected: problemIn(language, finding.expected) })),
+    omitted: report.omitted.map((part) => ({ ...part, reason: problemIn(language, part.reason) })),
+    shownEdits: report.shownEdits.map((edit) => ({ ...edit, reason: problemIn(language, edit.reason) })),
+  }
 }
 
 /** What is sent about an upload: a mapping, chosen or written, or the order to import. Server only. */
