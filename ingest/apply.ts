@@ -122,7 +122,7 @@ function editRefusal(store: Store, id: string, hash: string): string | null {
   if (current?.origin !== 'edit') return null
   if (!current.deleted && current.hash === hash) return null
   const [event] = store.records.versions(id)
-  const message = current.deleted ? importFindingsWords.withdrawnKept : importFindingsWords.editKept
+  const message = current.deleted ? importFindingsWords.withdrawnStays : importFindingsWords.editStays
   return inEnglish(message, { actor: event?.actor ?? 'someone', day: event?.time.slice(0, 10) ?? 'a later day' })
 }
 

@@ -80,5 +80,5 @@ export const emptyRow: Message = "an empty row"
 export const withdrawnBy: Message<{ actor: string | number; day: string | number; id: string | number }> = [["id"]," was withdrawn by ",["actor"]," on ",["day"]]
 export const nothingRemoved: Message = "Nothing was removed: some rows were refused, so what is missing is not certain."
 export const editedSince: Message<{ missing: string | number }> = [["missing"]," missing record(s) were edited since and are kept."]
-export const withdrawnKept: Message<{ actor: string | number; day: string | number }> = ["withdrawn by ",["actor"]," on ",["day"],"; kept so (--overwrite-edits brings it back)"]
-export const editKept: Message<{ actor: string | number; day: string | number }> = ["edited by ",["actor"]," on ",["day"],"; the edit is kept (--overwrite-edits replaces it)"]
+export const withdrawnStays: Message<{ actor: string | number; day: string | number }> = ["withdrawn by ",["actor"]," on ",["day"],"; kept so (--overwrite-edits brings it back)"]
+export const editStays: Message<{ actor: string | number; day: string | number }> = ["edited by ",["actor"]," on ",["day"],"; the edit is kept (--overwrite-edits replaces it)"]

@@ -23,11 +23,12 @@ export function indexStatus({ retriever, assistant, catalog, language }: Visitor
     hybrid: status.mode === 'hybrid',
     specified: catalog.figure(DIMENSIONS) !== null,
     rows: [
-      { name: t(indexPageServerWords.searchModel), specified: t(indexPageServerWords.fastTier), used: assistant.model },
+      { name: t(indexPageServerWords.searchModel), specified: t(indexPageServerWords.fastTier), used: assistant.model, isData: true },
       {
         name: t(indexPageServerWords.embeddingModel),
         specified: t(indexPageServerWords.smallModel),
         used: status.embedder || t(indexPageServerWords.noModel),
+        isData: status.embedder !== '',
       },
       {
         name: t(indexPageServerWords.dimensions),
@@ -46,6 +47,7 @@ export function indexStatus({ retriever, assistant, catalog, language }: Visitor
         used: status.lastRun
           ? `${localMinute(status.lastRun, timeZone)} ${zoneName(status.lastRun, timeZone)}`
           : t(indexPageServerWords.noRun),
+        isData: Boolean(status.lastRun),
       },
     ],
   }

@@ -205,11 +205,11 @@ function StatusPanel({ status }: { status: IndexStatus }) {
           </tr>
         </thead>
         <tbody>
-          {status.rows.map(({ name, specified, used }) => (
+          {status.rows.map(({ name, specified, used, isData }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {status.specified ? <td>{specified}</td> : null}
-              <td>{used}</td>
+              <td lang={isData ? lang : undefined}>{used}</td>
             </tr>
           ))}
         </tbody>

@@ -9,7 +9,15 @@ export const IndexStatusSchema = z.object({
   hybrid: z.boolean(),
   /** Whether anything was specified for this archive. */
   specified: z.boolean(),
-  rows: z.array(z.object({ name: z.string(), specified: z.string(), used: z.string() })),
+  rows: z.array(
+    z.object({
+      name: z.string(),
+      specified: z.string(),
+      used: z.string(),
+      /** What is used is a name or a time, no words of the page. */
+      isData: z.boolean().optional(),
+    }),
+  ),
 })
 export type IndexStatus = z.infer<typeof IndexStatusSchema>
 
