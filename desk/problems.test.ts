@@ -21,6 +21,8 @@ test.each([
   ['Set title to “A: b”', 'Poner title como «A: b»'],
   ['12 records restored, 1 removed; 2 records left alone: “x”', '12 fichas restauradas, 1 eliminadas; 2 fichas sin tocar: “x”'],
   ['Reading: 40 %, 12 rows', 'Lectura: 40 %, 12 filas'],
+  ['rows:2 was changed by Ben on 2026-11-24', 'Ben modificó rows:2 el 2026-11-24'],
+  ['one of "a", "b"; kept as words', 'uno de "a", "b"; se conserva como texto'],
   ['nothing that a service says', 'nothing that a service says'],
 ])('%s', (english, spanish) => {
   expect(problemIn('es', english)).toBe(spanish)
