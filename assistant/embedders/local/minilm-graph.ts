@@ -76,7 +76,7 @@ function embeddings(graph: GraphWriter, weights: Weights, reads: 'one text' | 'a
 }
 
 /** @param wanted of which pieces: an eighth of the work of a pair is what the last layer makes of the others. */
-function transformerLayer(graph: GraphWriter, weights: Weights, layer: number, x: string, wanted: 'all' | 'the first'): string {
+export function transformerLayer(graph: GraphWriter, weights: Weights, layer: number, x: string, wanted: 'all' | 'the first'): string {
   const name = `encoder.layer.${layer}`
   const joined = joinedLinear(graph, weights, `${name}.attention.self`, ['query', 'key', 'value'], x)
   const heads = graph.node('Reshape', [joined, graph.integers(`${name}.split`, [-1, 3, HEADS, DIMENSIONS / HEADS])])
@@ -97,7 +97,7 @@ function transformerLayer(graph: GraphWriter, weights: Weights, layer: number, x
   return normalise(graph, weights, `${name}.output.LayerNorm`, graph.node('Add', [middle, narrow]))
 }
 
-function normalise(graph: GraphWriter, weights: Weights, name: string, x: string): string {
+export function normalise(graph: GraphWriter, weights: Weights, name: string, x: string): string {
   const weight = graph.floats(`${name}.weight`, [DIMENSIONS], weights(`${name}.weight`))
   const bias = graph.floats(`${name}.bias`, [DIMENSIONS], weights(`${name}.bias`))
   return graph.node('LayerNormalization', [x, weight, bias], { axis: { int: -1 }, epsilon: { float: EPSILON } })
