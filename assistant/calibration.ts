@@ -1,9 +1,9 @@
-/** From a fused score to the similarity that readers see: 0.5 is the cut-off, whatever embedder made the score (calibrations.json). */
+/** From a cosine, or a score by words, to the similarity that readers see: 0.5 is the cut-off, whatever embedder made it (calibrations.json). */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 const CalibrationSchema = z.object({
-  /** Score that stands at 0.5. */
+  /** Cosine or score that stands at 0.5. */
   cutOff: z.number(),
   /** How quickly the scale rises there. */
   steepness: z.number().positive(),
@@ -29,11 +29,16 @@ export function similarity(score: number, { cutOff, steepness }: Calibration): n
   return 1 / (1 + Math.exp(-steepness * (score - cutOff)))
 }
 
+/** The cosine or score that a similarity was made from. */
+export function scoreOf(similarity: number, { cutOff, steepness }: Calibration): number {
+  return cutOff + Math.log(similarity / (1 - similarity)) / steepness
+}
+
 /**
  * Cosine from which on a bare vector tells something by itself, by embedder: measured with the development queries of
  * lab/bench/relevance. An embedder that was not measured tells nothing alone.
  */
-const TELLING_COSINES: Readonly<Record<string, number>> = { 'all-MiniLM-L6-v2 (int8)': 0.42 }
+const TELLING_COSINES: Readonly<Record<string, number>> = { 'multilingual-e5-small (int8)': 0.865 }
 
 export function tellingCosine(embedder: string): number {
   return TELLING_COSINES[embedder] ?? Number.POSITIVE_INFINITY
@@ -49,7 +54,7 @@ const SHOWN_RIGHT = 0.95
  */
 export function calibrationFor(right: readonly number[], wrong: readonly number[]): Pick<Calibration, 'cutOff' | 'steepness'> {
   const cutOff = (quantile(right, 0.1) + quantile(wrong, 0.5)) / 2
-  return { cutOff, steepness: Math.log(SHOWN_RIGHT / (1 - SHOWN_RIGHT)) / Math.max(0.05, quantile(right, 0.5) - cutOff) }
+  return { cutOff, steepness: Math.log(SHOWN_RIGHT / (1 - SHOWN_RIGHT)) / Math.max(0.01, quantile(right, 0.5) - cutOff) }
 }
 
 function quantile(scores: readonly number[], share: number): number {

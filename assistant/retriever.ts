@@ -26,7 +26,7 @@ export interface RetrievedPassage {
   score: number
   /** How near the passage is, 0 to 1, on the scale shown to readers: what lies below 0.5 does not answer (calibrated per embedder). */
   similarity: number
-  /** Cosine of each sentence of its text (sentences.ts) with the question, in order; empty where sentences have no vectors. */
+  /** Always empty: passages have one vector. */
   sentences: readonly number[]
   /** Place in the list of word matches, from 1; null: not in it. */
   lexicalRank: number | null
@@ -72,7 +72,7 @@ export interface ReadingQuestion {
 }
 
 export interface RetrieverStatus {
-  /** 'all-MiniLM-L6-v2 (int8)', 'text-embedding-3-small' …; '' where only words are searched. */
+  /** 'multilingual-e5-small (int8)', 'text-embedding-3-small' …; '' where only words are searched. */
   embedder: string
   /** Of the embedder in use; null without one. */
   dimensions: number | null

@@ -5,8 +5,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CALIBRATIONS, calibrationFor, WORDS_ALONE } from '../../assistant/calibration.ts'
+import { CALIBRATIONS, calibrationFor, calibrationOf, scoreOf, WORDS_ALONE } from '../../assistant/calibration.ts'
 import { openRetriever } from '../../assistant/open-retriever.ts'
+import type { RetrievedPassage } from '../../assistant/retriever.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { embedderOf } from '../../server/context.ts'
 import { lockDataDir } from '../../server/data-lock.ts'
@@ -60,12 +61,16 @@ await retriever.close()
 
 /** Right passages against the best of what is found for questions that nothing here can answer. */
 async function calibrate(): Promise<void> {
-  const right = found.flatMap(({ rank, passages }) => (rank !== null && rank <= 5 ? (passages[rank - 1]?.score ?? []) : []))
+  const known = calibrationOf(embedder || WORDS_ALONE)
+  // An identifier is as near as can be, and what no embedder reads is measured with words alone.
+  const score = ({ similarity, vectorRank }: RetrievedPassage) =>
+    similarity < 1 && (!embedder || vectorRank !== null) ? [scoreOf(similarity, known)] : []
+  const right = found.flatMap(({ rank, passages }) => (rank !== null && rank <= 5 ? passages.slice(rank - 1, rank).flatMap(score) : []))
   const none = questions.filter(({ kind }) => kind === 'out-of-scope')
   const wrong: number[] = []
   for (const { turns } of none) {
     const { passages } = await retriever.retrieve({ question: turns.at(-1) ?? '', viewer: { role: 'public', day: 20_000 }, limit: 1 })
-    wrong.push(...passages.map(({ score }) => score))
+    wrong.push(...passages.flatMap(score))
   }
   const file: unknown = JSON.parse(readFileSync(CALIBRATIONS, 'utf8'))
   const measured = `${right.length} right and ${wrong.length} wrong passages of the tuning questions`
@@ -74,7 +79,7 @@ async function calibrate(): Promise<void> {
   for (const [name, scores] of Object.entries({ right, wrong })) {
     const sorted = scores.toSorted((a, b) => a - b)
     console.log(
-      `${name}: ${[0, 0.1, 0.25, 0.5, 0.75, 1].map((share) => (sorted[Math.round(share * (sorted.length - 1))] ?? 0).toFixed(2)).join(' ')}`,
+      `${name}: ${[0, 0.1, 0.25, 0.5, 0.75, 1].map((share) => (sorted[Math.round(share * (sorted.length - 1))] ?? 0).toFixed(3)).join(' ')}`,
     )
   }
   console.log(`Cut-off ${entry.cutOff.toFixed(3)} with steepness ${entry.steepness.toFixed(1)}, from ${measured}`)

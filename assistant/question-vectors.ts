@@ -1,7 +1,7 @@
 /** Vectors of questions while they are answered: one is looked for in the archive and in the pages about this site. */
 import type { Embedder } from './embedder.ts'
 
-export class KeptVectors {
+export class QuestionVectors {
   readonly #most: number
   readonly #milliseconds: number
   #embedder = ''

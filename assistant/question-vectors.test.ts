@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Embedder } from './embedder.ts'
-import { KeptVectors } from './kept-vectors.ts'
+import { QuestionVectors } from './question-vectors.ts'
 
 function counting(fail = () => false) {
   const asked: string[][] = []
@@ -19,7 +19,7 @@ function counting(fail = () => false) {
 
 test('a text is made into a vector once, also when it is asked for twice at the same time', async () => {
   const { asked, embedder } = counting()
-  const kept = new KeptVectors()
+  const kept = new QuestionVectors()
   const [first, second] = await Promise.all([kept.of(['one', 'three'], embedder), kept.of(['three', 'one'], embedder)])
   expect([first, second].map((vectors) => vectors.map(([length]) => length))).toEqual([
     [3, 5],
@@ -31,7 +31,7 @@ test('a text is made into a vector once, also when it is asked for twice at the 
 
 test('no more than so many are kept, and all that were asked for are given', async () => {
   const { asked, embedder } = counting()
-  const kept = new KeptVectors({ most: 2 })
+  const kept = new QuestionVectors({ most: 2 })
   expect(await kept.of(['a', 'bb', 'ccc'], embedder)).toHaveLength(3)
   await kept.of(['bb', 'ccc'], embedder)
   await kept.of(['a'], embedder)
@@ -41,7 +41,7 @@ test('no more than so many are kept, and all that were asked for are given', asy
 test('what was asked is forgotten after a while', async () => {
   vi.useFakeTimers()
   const { asked, embedder } = counting()
-  const kept = new KeptVectors({ milliseconds: 1_000 })
+  const kept = new QuestionVectors({ milliseconds: 1_000 })
   await kept.of(['a'], embedder)
   vi.advanceTimersByTime(999)
   await kept.of(['a'], embedder)
@@ -54,7 +54,7 @@ test('what was asked is forgotten after a while', async () => {
 test('what failed is tried again, and another embedder makes its own', async () => {
   let down = true
   const { asked, embedder } = counting(() => down)
-  const kept = new KeptVectors()
+  const kept = new QuestionVectors()
   await expect(kept.of(['a'], embedder)).rejects.toThrow('No answer')
   down = false
   expect(await kept.of(['a'], embedder)).toHaveLength(1)
