@@ -49,14 +49,13 @@ const SHOWN_RIGHT = 0.95
 
 /**
  * Fits the scale to scores of right passages and of the best that was found where nothing answers.
- * @returns the cut-off halfway between the lowest tenth of the right ones and the middle one of the wrong, which single
- *   outliers do not move, and the steepness that shows the middle right one as 95 %.
+ * @returns the cut-off below which as large a share of the right ones lies as of the wrong ones above it, and the steepness that shows the
+ *   middle right one as 95 %.
  */
 export function calibrationFor(right: readonly number[], wrong: readonly number[]): Pick<Calibration, 'cutOff' | 'steepness'> {
-  const cutOff = (quantile(right, 0.1) + quantile(wrong, 0.5)) / 2
-  return { cutOff, steepness: Math.log(SHOWN_RIGHT / (1 - SHOWN_RIGHT)) / Math.max(0.01, quantile(right, 0.5) - cutOff) }
-}
-
-function quantile(scores: readonly number[], share: number): number {
-  return scores.toSorted((a, b) => a - b)[Math.floor(share * (scores.length - 1))] ?? 0
+  const lost = (line: number) => right.filter((score) => score < line).length / right.length
+  const cutOff =
+    right.toSorted((a, b) => a - b).find((line) => lost(line) >= wrong.filter((score) => score >= line).length / wrong.length) ?? 0
+  const middle = right.toSorted((a, b) => a - b)[Math.floor((right.length - 1) / 2)] ?? 0
+  return { cutOff, steepness: Math.log(SHOWN_RIGHT / (1 - SHOWN_RIGHT)) / Math.max(0.01, middle - cutOff) }
 }

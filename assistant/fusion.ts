@@ -23,7 +23,7 @@ export const FROM_VECTORS = 200
 export const SUBJECTS_FIRST = 5
 
 /** Reciprocal rank fusion (Cormack et al. 2009): weights of both lists, and how soon a place counts less. */
-const WORDS = 1
+const WORDS = 2
 const MEANING = 3
 const K = 10
 /** An identifier is asked for because it is known: what answers to it stands before all that both lists have. */

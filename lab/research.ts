@@ -15,7 +15,7 @@ export const RESEARCH: Readonly<Record<string, readonly [file: string, does: str
   statements: ['lab/content/statements.ts', 'random statements with their sources, for review'],
   tune: ['lab/eval/tune.ts', 'how well the assistant finds passages'],
   fit: ['lab/eval/fit/fit.ts', "fits the assistant's weights"],
-  train: ['lab/eval/reading/train.ts', "trains the assistant's cross-encoder"],
+  train: ['lab/eval/reading/train.ts', "trains the assistant's reader"],
   kill: ['tests/kill/kill.ts', 'kill -9 during imports, index swaps and requests'],
 }
 

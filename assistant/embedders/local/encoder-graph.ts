@@ -2,7 +2,7 @@
  * The encoder of multilingual-e5-small as an ONNX graph over the vectors of a text's pieces, one text (or one pair of texts) at a time: no
  * padding, so no mask. Standard operators only; linear layers are DynamicQuantizeLinear and MatMulInteger with one scale per output, which
  * is four times as fast as multiplying by packed 4 bits. Weights keep to ±63: with 7 bits the sums of processors without VNNI do not
- * saturate (decision 061).
+ * saturate (decision 137).
  */
 import { ELEMENT, GraphWriter, valueInfo } from './onnx-model.ts'
 import type { PackedModel, Weights } from './packed-model.ts'

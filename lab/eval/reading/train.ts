@@ -60,5 +60,5 @@ async function passagesOf(content: string, aids: readonly string[] = []): Promis
   store.close()
   return subjects
     .flatMap(({ passages }) => passages)
-    .map(({ id, title, heading, text }) => JSON.stringify({ id, title, heading, text, sentences: sentences(text) }))
+    .map(({ passage: { id, title, heading, text } }) => JSON.stringify({ id, title, heading, text, sentences: sentences(text) }))
 }
