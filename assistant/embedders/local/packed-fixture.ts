@@ -85,7 +85,7 @@ function tensorsOf(): { name: string; numbers: number; bytes: Buffer }[] {
     seed += 1
     const own = seed
     const blocks = Array.from({ length: count / 32 }, (_, block) => {
-      const scale = Buffer.from(Float16Array.of(0.02 + (block % 3) / 100).buffer)
+      const scale = Buffer.from(Float16Array.of(0.04 + (block % 3) / 100).buffer)
       return Buffer.concat([scale, Buffer.from(Array.from({ length: 16 }, (_, byte) => (own * 31 + block * 17 + byte * 29) & 255))])
     })
     return { name, numbers: count, bytes: Buffer.concat(blocks) }

@@ -20,8 +20,8 @@ test('four bits under a scale: the first half of a block in the low bits, eight 
   const words = model.weights('emb.word')
   expect(words).toHaveLength(PIECES.length * SHAPE.width)
   // The first block's first byte is 31: fifteen in the low bits, one in the high ones.
-  expect(words[0]).toBeCloseTo(7 * 0.02, 4)
-  expect(words[16]).toBeCloseTo(-7 * 0.02, 4)
+  expect(words[0]).toBeCloseTo(7 * 0.04, 3)
+  expect(words[16]).toBeCloseTo(-7 * 0.04, 3)
   expect([...model.vectorsOf([5, 0])]).toEqual([...words.slice(5 * 32, 6 * 32), ...words.slice(0, 32)])
 })
 
