@@ -185,6 +185,19 @@ def in_parts(rows, size):
     return [order[at : at + size] for at in range(0, len(order), size)]
 
 
+def embedding(packed, pieces):
+    """A function from texts to their vectors, each made once."""
+    model, known = Reader(packed), {}
+
+    def embed(texts, prefix):
+        missing = [text for text in dict.fromkeys(texts) if prefix + text not in known]
+        if missing:
+            known.update(zip((prefix + text for text in missing), vectors(model, pieces, missing, prefix)))
+        return torch.stack([known[prefix + text] for text in texts])
+
+    return embed
+
+
 @torch.no_grad()
 def vectors(model, pieces, texts, prefix):
     """As the embedder makes them."""
@@ -365,8 +378,8 @@ def main():
     torch.set_num_threads(2)
     began = time.time()
     packed = Packed(given.packed)
-    model, embedder, pieces = Reader(packed), Reader(packed), Pieces(packed)
-    embed = lambda texts, prefix: vectors(embedder, pieces, texts, prefix)
+    model, pieces = Reader(packed), Pieces(packed)
+    embed = embedding(packed, pieces)
     passages = {passage["id"]: passage for passage in map(json.loads, given.passages.read_text().splitlines())}
     apart, groups = {"left-out": frozen("left-out", LEFT_OUT, embed)}, frozen("questions", FROZEN, embed)
     for name in ("visitors", "other-archives"):
