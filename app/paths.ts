@@ -66,6 +66,8 @@ export const paths = {
   /** @param code private: never logged, never named to another site. */
   requestStatus: (code: string, parameters?: Record<string, string>) => withQuery(`/requests/${idSegment(code)}`, parameters),
   scorecard: () => '/scorecard',
+  /** What one set of questions was measured at, as JSON. */
+  scorecardResult: (set: string) => `/scorecard/${set}.json`,
   /** @param parameters `record`: an id; `q`: words to find one by. */
   cite: (parameters?: Record<string, string>) => withQuery('/cite', parameters),
   howToCite: () => '/how-to-cite',

@@ -37,7 +37,11 @@ export const AnswerSourceSchema = z
     subject: z.string().describe('What the passage is about: a record id, `article:/eras/foundation`, `person:…`, `unit:…`, `event:…`'),
     recordId: z.string().nullable(),
     basis: z.enum(['sourced', 'sample', '']).describe("Of a record: a sample is never evidence; '' for other kinds"),
+    heading: z.string().describe("Heading that the passage stands under, '' where it has none"),
+    page: z.int().positive().nullable().describe('Page of the original that the passage begins on'),
     excerpt: z.string().describe('The words of the passage that the answer rests on'),
+    before: z.string().describe('What stands before them in the passage'),
+    after: z.string().describe('What follows them in the passage'),
     date: z.string().describe("Date of the record as shown, '' where it has none"),
     thumbnail: z.string().nullable().describe('Address of a small picture of the record'),
     cites: z.array(z.string()).describe('What the passage itself names as its sources'),
@@ -45,7 +49,7 @@ export const AnswerSourceSchema = z
   .meta({ description: 'A numbered source' })
 export type AnswerSource = z.infer<typeof AnswerSourceSchema>
 
-export const NOTICE_KINDS = ['not-found', 'false-premise', 'scope', 'refused', 'out-of-scope', 'sample', 'ignored', 'restricted'] as const
+export const NOTICE_KINDS = ['closest', 'not-found', 'false-premise', 'scope', 'refused', 'out-of-scope', 'sample', 'restricted'] as const
 
 export const NoticeSchema = z
   .object({
@@ -53,7 +57,7 @@ export const NoticeSchema = z
     kind: z
       .enum(NOTICE_KINDS)
       .describe(
-        '`not-found`: nothing here answers it; `false-premise`: the sources do not say what the question takes for granted; `scope`: what a list covers; `refused`: about a living private person or unsafe; `out-of-scope`: not about this archive; `sample`: samples are among the results; `ignored`: an instruction in the question was not followed; `restricted`: part of it is not open',
+        '`closest`: the sentences that follow are near the question and may not answer it; `not-found`: nothing here answers it; `false-premise`: the sources do not say what the question takes for granted; `scope`: what a list covers; `refused`: about a living private person or unsafe; `out-of-scope`: not about this archive; `sample`: samples are among the results; `ignored`: an instruction in the question was not followed; `restricted`: part of it is not open',
       ),
     text: z.string().min(1),
   })
@@ -107,7 +111,7 @@ export const FailureSchema = z
 export const DoneSchema = z
   .object({
     type: z.literal('done'),
-    outcome: z.enum(['answered', 'not-found', 'false-premise', 'refused', 'out-of-scope', 'counted', 'listed', 'conversation']),
+    outcome: z.enum(['answered', 'closest', 'not-found', 'false-premise', 'refused', 'out-of-scope', 'counted', 'listed', 'conversation']),
     searched: z.string().describe('What was searched, in words'),
     model: z.string().describe("'extractive' without a model, else the model's name"),
     language: z.literal('es').optional().describe("Language of the answer's own words where it is not English; quotations keep theirs"),

@@ -29,12 +29,10 @@ export type ToThread =
 export type Call =
   | { part: 'search'; asked: SearchQuery }
   | { part: 'retrieve'; asked: Omit<RetrievalQuestion, 'signal'> }
-  | { part: 'vector'; asked: string }
   | { part: 'odds'; asked: Omit<ReadingQuestion, 'signal'> }
 export interface Found {
   search: SearchAnswer
   retrieve: Retrieval
-  vector: readonly number[] | null
   odds: readonly number[] | null
 }
 

@@ -2,7 +2,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { MessageChannel, parentPort, workerData } from 'node:worker_threads'
 import { loadCatalog } from '../catalog/load-catalog.ts'
-import { openThesaurus } from '../search/thesaurus.ts'
 import { openEditedCatalog, openStore } from '../store/index.ts'
 import {
   type Call,
@@ -38,10 +37,8 @@ const assistant = archiveAssistant(
     engine: { search: (asked) => call({ part: 'search', asked }) },
     retriever: {
       retrieve: ({ signal, ...asked }) => call({ part: 'retrieve', asked }, signal),
-      vector: (text, signal) => call({ part: 'vector', asked: text }, signal),
       odds: ({ signal, ...asked }) => call({ part: 'odds', asked }, signal),
     },
-    thesaurus: openThesaurus(order.contentDir, () => store.mends.groups()),
   },
   order.model,
 )

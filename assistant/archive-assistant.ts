@@ -2,14 +2,13 @@
 
 import { inSlices } from '../catalog/background-work.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { thesaurusOf } from '../search/thesaurus.ts'
 import { archiveAssistant as answering } from './answering/archive-assistant.ts'
-import { languageSteps } from './answering/language.ts'
-import type { AnswerParts } from './answering/parts.ts'
+import type { AnswerParts } from './answering/asked.ts'
+import { knowledgeSteps } from './answering/question.ts'
 import type { Assistant } from './assistant.ts'
 import { openAiCompatible, type ProviderOptions } from './models/openai-compatible.ts'
 
-export interface AssistantParts extends Omit<AnswerParts, 'catalog' | 'language' | 'onDropped'> {
+export interface AssistantParts extends Omit<AnswerParts, 'catalog' | 'known' | 'onDropped'> {
   /** As it is when it is asked: facts and names follow what is edited. */
   catalog(): Catalog
 }
@@ -23,9 +22,7 @@ export function archiveAssistant(parts: AssistantParts, model: ProviderOptions |
   function ready(): Promise<Assistant> {
     const catalog = parts.catalog()
     if (made && read === catalog) return made
-    const next = inSlices(languageSteps(catalog, parts.store, parts.thesaurus ?? thesaurusOf([]))).then((language) =>
-      answering({ ...parts, catalog, language }, chat),
-    )
+    const next = inSlices(knowledgeSteps(catalog, parts.store)).then((known) => answering({ ...parts, catalog, known }, chat))
     next.catch(() => {
       if (made === next) made = null
     })

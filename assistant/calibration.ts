@@ -1,9 +1,9 @@
-/** From a fused score to the similarity that readers see: 0.5 is the cut-off, whatever embedder made the score (calibrations.json). */
+/** From a cosine, or a score by words, to the similarity that readers see: 0.5 is the cut-off, whatever embedder made it (calibrations.json). */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 const CalibrationSchema = z.object({
-  /** Score that stands at 0.5. */
+  /** Cosine or score that stands at 0.5. */
   cutOff: z.number(),
   /** How quickly the scale rises there. */
   steepness: z.number().positive(),
@@ -29,11 +29,16 @@ export function similarity(score: number, { cutOff, steepness }: Calibration): n
   return 1 / (1 + Math.exp(-steepness * (score - cutOff)))
 }
 
+/** The cosine or score that a similarity was made from. */
+export function scoreOf(similarity: number, { cutOff, steepness }: Calibration): number {
+  return cutOff + Math.log(similarity / (1 - similarity)) / steepness
+}
+
 /**
  * Cosine from which on a bare vector tells something by itself, by embedder: measured with the development queries of
  * lab/bench/relevance. An embedder that was not measured tells nothing alone.
  */
-const TELLING_COSINES: Readonly<Record<string, number>> = { 'all-MiniLM-L6-v2 (int8)': 0.42 }
+const TELLING_COSINES: Readonly<Record<string, number>> = { 'multilingual-e5-small (int8)': 0.865 }
 
 export function tellingCosine(embedder: string): number {
   return TELLING_COSINES[embedder] ?? Number.POSITIVE_INFINITY
@@ -44,14 +49,13 @@ const SHOWN_RIGHT = 0.95
 
 /**
  * Fits the scale to scores of right passages and of the best that was found where nothing answers.
- * @returns the cut-off halfway between the lowest tenth of the right ones and the middle one of the wrong, which single
- *   outliers do not move, and the steepness that shows the middle right one as 95 %.
+ * @returns the cut-off below which as large a share of the right ones lies as of the wrong ones above it, and the steepness that shows the
+ *   middle right one as 95 %.
  */
 export function calibrationFor(right: readonly number[], wrong: readonly number[]): Pick<Calibration, 'cutOff' | 'steepness'> {
-  const cutOff = (quantile(right, 0.1) + quantile(wrong, 0.5)) / 2
-  return { cutOff, steepness: Math.log(SHOWN_RIGHT / (1 - SHOWN_RIGHT)) / Math.max(0.05, quantile(right, 0.5) - cutOff) }
-}
-
-function quantile(scores: readonly number[], share: number): number {
-  return scores.toSorted((a, b) => a - b)[Math.floor(share * (scores.length - 1))] ?? 0
+  const lost = (line: number) => right.filter((score) => score < line).length / right.length
+  const cutOff =
+    right.toSorted((a, b) => a - b).find((line) => lost(line) >= wrong.filter((score) => score >= line).length / wrong.length) ?? 0
+  const middle = right.toSorted((a, b) => a - b)[Math.floor((right.length - 1) / 2)] ?? 0
+  return { cutOff, steepness: Math.log(SHOWN_RIGHT / (1 - SHOWN_RIGHT)) / Math.max(0.01, middle - cutOff) }
 }

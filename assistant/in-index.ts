@@ -5,12 +5,11 @@ import type { IndexedPassage } from './passage-index.ts'
 import type { StoredPassage } from './store/passage-store.ts'
 
 export function inIndex({ passage, keys, opensOn }: StoredPassage): IndexedPassage {
-  const { title, heading, text, kind, basis, part, subject } = passage
+  const { title, heading, text, kind, basis, subject } = passage
   return {
-    words: { title, heading, text, keys },
+    subject,
+    words: { title, heading, text, keys, imported: kind === 'record' && isImported(subject) },
     kind,
-    details: kind === 'record' && part === 'statement',
-    imported: kind === 'record' && isImported(subject),
     embedded: isEmbedded(passage),
     sample: basis === 'sample',
     opensOn,

@@ -6,12 +6,12 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { type ArchiveReader, isImported } from './archive-reader.ts'
-import { embedTexts } from './embed-text.ts'
+import { embedText } from './embed-text.ts'
 import type { Embedder } from './embedder.ts'
 import type { MadeSubject } from './passages/made-passage.ts'
 import { recordPassages } from './passages/record-passages.ts'
 import type { PassageStore, StoredPassage } from './store/passage-store.ts'
-import { quantise } from './vectors/quantise.ts'
+import { type Quantised, quantise } from './vectors/quantise.ts'
 
 /** Records a transaction; some milliseconds of work. */
 const RECORDS = 100
@@ -29,7 +29,7 @@ export interface IndexRun {
 /** Receives every change once it is durable. */
 export interface IndexListener {
   changed(change: { gone: readonly number[]; come: readonly StoredPassage[] }): void
-  vectors(number: number, vectors: readonly ReturnType<typeof quantise>[]): void
+  vector(number: number, vector: Quantised): void
 }
 
 export interface IndexerParts {
@@ -109,13 +109,13 @@ export class Indexer {
     while (goOn()) {
       const batch = store.withoutVectors(embedder.name, VECTORS)
       if (batch.length === 0) return
-      const texts = batch.map(({ passage }) => embedTexts(passage))
-      const vectors = (await embedder.embed(texts.flat(), 'passage')).map((vector) => quantise(vector))
-      const made = batch.map(({ number }, at) => ({ number, vectors: vectors.splice(0, texts[at]?.length ?? 0) }))
+      const texts = batch.map(({ passage }) => embedText(passage))
+      const vectors = (await embedder.embed(texts, 'passage')).map((vector) => quantise(vector))
+      const made = batch.flatMap(({ number }, at) => (vectors[at] ? [{ number, vector: vectors[at] }] : []))
       store.change(() => {
-        for (const { number, vectors } of made) if (store.get(number)) store.putVectors(number, embedder.name, vectors)
+        for (const { number, vector } of made) if (store.get(number)) store.putVector(number, embedder.name, vector)
       })
-      for (const { number, vectors } of made) listener.vectors(number, vectors)
+      for (const { number, vector } of made) listener.vector(number, vector)
       onMade(made.length)
     }
   }

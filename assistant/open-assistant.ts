@@ -29,7 +29,7 @@ export interface RunningAssistant extends Assistant {
 /** What the thread asks of the archive; the rest it reads itself. */
 export interface OutsideParts {
   engine: Pick<SearchEngine, 'search'>
-  retriever: Pick<Retriever, 'retrieve' | 'vector' | 'odds'>
+  retriever: Pick<Retriever, 'retrieve' | 'odds'>
 }
 
 /** Content is read a moment after the start, so that neither it nor the first question waits for it. */
@@ -128,7 +128,6 @@ export function openAssistant(order: Omit<Order, 'pulse'>, parts: OutsideParts, 
   function found({ part, asked }: Call, signal: AbortSignal): Promise<Found[Call['part']]> {
     const { engine, retriever } = parts
     if (part === 'search') return engine.search(asked)
-    if (part === 'vector') return retriever.vector(asked, signal)
     return part === 'retrieve' ? retriever.retrieve({ ...asked, signal }) : retriever.odds({ ...asked, signal })
   }
 

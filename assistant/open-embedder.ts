@@ -2,9 +2,8 @@
 import { z } from 'zod'
 import type { CrossEncoder } from './cross-encoder.ts'
 import type { Embedder } from './embedder.ts'
-import { openLocalCrossEncoder } from './embedders/local/local-cross-encoder.ts'
-import { openLocalEmbedder } from './embedders/local/local-embedder.ts'
-import { areThere, crossEncoderFiles, modelFiles, modelIsThere, prepareModels } from './embedders/local/model-files.ts'
+import { openLocalModels } from './embedders/local/local-models.ts'
+import { hasModels, modelFiles, prepareModels } from './embedders/local/model-files.ts'
 import { openProviderEmbedder } from './embedders/provider-embedder.ts'
 
 /** `local`: on this machine; `provider`: any OpenAI-compatible service; `none`: words alone. */
@@ -41,18 +40,10 @@ export async function openModels(choice: EmbedderChoice): Promise<Models> {
 }
 
 async function openLocal({ folder, fetch }: Extract<EmbedderChoice, { kind: 'local' }>): Promise<Models> {
-  if (!fetch && !modelIsThere(folder)) throw new Error('The model is not in DATA_DIR and may not be fetched')
+  if (!fetch && !hasModels(folder)) throw new Error('The model is not in DATA_DIR and may not be fetched')
   await import('onnxruntime-node').catch((error: unknown) => {
     throw new Error('onnxruntime-node is not installed here: ONNXRUNTIME_NODE_INSTALL=skip npm ci installs it', { cause: error })
   })
-  // A site set up by an older version that has no network now keeps the embedder it has.
-  if (fetch)
-    await prepareModels(folder).catch((error: unknown) => {
-      if (!modelIsThere(folder)) throw error
-    })
-  const pairs = crossEncoderFiles(folder)
-  return {
-    embedder: await openLocalEmbedder(modelFiles(folder)),
-    crossEncoder: areThere(pairs) ? await openLocalCrossEncoder(pairs) : null,
-  }
+  if (fetch) await prepareModels(folder)
+  return openLocalModels(modelFiles(folder))
 }

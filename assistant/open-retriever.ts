@@ -4,16 +4,7 @@ import type { z } from 'zod'
 import { logFailure } from '../catalog/storage-faults.ts'
 import type { IndexRun } from './indexer.ts'
 import type { EmbedderChoice } from './open-embedder.ts'
-import {
-  type Answer,
-  IndexRunSchema,
-  type Message,
-  NearestSchema,
-  OddsSchema,
-  type Order,
-  RetrievalSchema,
-  VectorSchema,
-} from './retrieval-messages.ts'
+import { type Answer, IndexRunSchema, type Message, NearestSchema, OddsSchema, type Order, RetrievalSchema } from './retrieval-messages.ts'
 import type { Retriever, RetrieverStatus } from './retriever.ts'
 
 export type { EmbedderChoice, IndexRun }
@@ -164,7 +155,6 @@ export function openRetriever(order: Order): RunningRetriever {
     nearest({ signal, text, viewer, limit }) {
       return send((id) => ({ kind: 'nearest', id, asked: { text, viewer, limit } }), NearestSchema, signal)
     },
-    vector: (text, signal) => send((id) => ({ kind: 'vector', id, asked: { text } }), VectorSchema, signal),
     odds({ signal, question, texts }) {
       return send((id) => ({ kind: 'odds', id, asked: { question, texts: [...texts] } }), OddsSchema, signal)
     },

@@ -3,30 +3,20 @@
  * say stands in the passage store.
  */
 import { mayKnow, type Viewer } from '../catalog/access.ts'
-import { ofSentences } from './embed-text.ts'
 import type { PassageKind } from './passage.ts'
-import { countWords } from './sentences.ts'
 import type { Quantised } from './vectors/quantise.ts'
 import { VectorTable } from './vectors/vector-table.ts'
 import { type Concept, type IndexedWords, WordIndex, type WordMatch } from './words/word-index.ts'
 
 export interface IndexedPassage {
+  /** Passages of one subject are added one after another. */
+  subject: string
   words: IndexedWords
   kind: PassageKind
-  /** The table of a record's details. */
-  details: boolean
-  /** It came with an import. */
-  imported: boolean
   sample: boolean
-  /** It is to have vectors; else words alone find it. */
+  /** It is to have a vector; else it is as near as the first passage of its subject. */
   embedded: boolean
   opensOn: number
-}
-
-/** How near a passage is to a question: as a whole, and by the nearest of its vectors. */
-export interface Likeness {
-  whole: number
-  nearest: number
 }
 
 export interface Shown {
@@ -46,20 +36,19 @@ export class PassageIndex {
   #vectors: VectorTable | null = null
   /** Which passage each row of the vectors belongs to. */
   #passageOf = new Uint32Array(1_024)
-  /** Rows of each passage. */
-  readonly #rowsOf: number[][] = []
+  /** One more than the row of each passage that has a vector of its own; 0: none. */
+  #rows = new Uint32Array(1_024)
+  /** The first passage of each one's subject. */
+  #firsts = new Uint32Array(1_024)
+  #subject = ''
   #kinds = new Uint8Array(1_024)
   #samples = new Uint8Array(1_024)
-  #imported = new Uint8Array(1_024)
-  readonly #details = new Set<number>()
-  /** 1 over the root of the number of words, in 255ths. */
-  #shortness = new Uint8Array(1_024)
   #opens = new Uint32Array(1_024)
   readonly #masks = new Map<string, Uint8Array>()
   #rowMasks = new WeakMap<Uint8Array, Uint8Array>()
   #alive = 0
   #withVectors = 0
-  /** Passages without vectors that are to have some. */
+  /** Passages without a vector that are to have one. */
   readonly #pending = new Set<number>()
 
   get count(): number {
@@ -68,29 +57,28 @@ export class PassageIndex {
   get withVectors(): number {
     return this.#withVectors
   }
-  /** Passages whose vectors are still to be made. */
+  /** How many vectors are still to be made. */
   get pending(): number {
     return this.#pending.size
   }
 
-  add({ words, kind, details, imported, sample, embedded, opensOn }: IndexedPassage): number {
+  add({ subject, words, kind, sample, embedded, opensOn }: IndexedPassage): number {
     this.#masks.clear()
-    const passage = this.words.add({ ...words, imported })
+    const passage = this.words.add(words)
     if (passage >= this.#kinds.length) {
       this.#kinds = widened(this.#kinds, new Uint8Array(passage * 2))
       this.#samples = widened(this.#samples, new Uint8Array(passage * 2))
-      this.#shortness = widened(this.#shortness, new Uint8Array(passage * 2))
-      this.#imported = widened(this.#imported, new Uint8Array(passage * 2))
       this.#opens = widened(this.#opens, new Uint32Array(passage * 2))
+      this.#rows = widened(this.#rows, new Uint32Array(passage * 2))
+      this.#firsts = widened(this.#firsts, new Uint32Array(passage * 2))
     }
     this.#kinds[passage] = KINDS.indexOf(kind)
     this.#samples[passage] = sample ? 1 : 0
-    this.#imported[passage] = imported ? 1 : 0
     this.#opens[passage] = opensOn
-    this.#shortness[passage] = 255 / Math.sqrt(Math.max(1, countWords(words.text)))
-    if (details) this.#details.add(passage)
-    if (embedded) this.#pending.add(passage)
     this.#alive += 1
+    this.#firsts[passage] = subject === this.#subject ? (this.#firsts[passage - 1] ?? 0) : passage
+    this.#subject = subject
+    if (embedded) this.#pending.add(passage)
     return passage
   }
 
@@ -100,41 +88,21 @@ export class PassageIndex {
     this.#kinds[passage] = GONE
     this.#alive -= 1
     this.#pending.delete(passage)
-    if (this.hasVectors(passage)) this.#withVectors -= 1
+    if (this.#rows[passage]) this.#withVectors -= 1
   }
 
-  kind(passage: number): PassageKind | null {
-    return KINDS[this.#kinds[passage] ?? GONE] ?? null
+  /** Whether its vector is still to be made. */
+  isWaiting(passage: number): boolean {
+    return this.#pending.has(passage)
   }
 
-  /** 1 for a single word, less the longer the text. */
-  shortness(passage: number): number {
-    return (this.#shortness[passage] ?? 0) / 255
-  }
-
-  isDetails(passage: number): boolean {
-    return this.#details.has(passage)
-  }
-
-  isImported(passage: number): boolean {
-    return this.#imported[passage] === 1
-  }
-
-  hasVectors(passage: number): boolean {
-    return (this.#rowsOf[passage]?.length ?? 0) > 0
-  }
-
-  /** One vector for the passage as a whole, or several for its parts. */
-  setVectors(passage: number, vectors: readonly Quantised[], dimensions: number): void {
-    if (this.#kinds[passage] === GONE || this.hasVectors(passage)) return
+  setVector(passage: number, vector: Quantised, dimensions: number): void {
+    if (this.#kinds[passage] === GONE || this.#rows[passage]) return
     this.#vectors ??= new VectorTable(dimensions)
-    const table = this.#vectors
-    this.#rowsOf[passage] = vectors.map((vector) => {
-      const row = table.add(vector)
-      if (row >= this.#passageOf.length) this.#passageOf = widened(this.#passageOf, new Uint32Array(row * 2))
-      this.#passageOf[row] = passage
-      return row
-    })
+    const row = this.#vectors.add(vector)
+    if (row >= this.#passageOf.length) this.#passageOf = widened(this.#passageOf, new Uint32Array(row * 2))
+    this.#passageOf[row] = passage
+    this.#rows[passage] = row + 1
     this.#withVectors += 1
     this.#pending.delete(passage)
   }
@@ -177,36 +145,32 @@ export class PassageIndex {
     return rows
   }
 
-  /** Passages nearest to a question by their nearest row, best first. */
+  /** Passages nearest to a question, best first. */
   byVectors(question: Float32Array, limit: number, mask: Uint8Array): { passage: number; score: number }[] {
     const table = this.#vectors
     if (!table) return []
-    const rows = this.#rowMask(mask, table.count)
-    const best = new Map<number, number>()
-    for (const { row, score } of table.nearest(question, limit * 2, rows)) {
-      const passage = this.#passageOf[row] ?? 0
-      if (!best.has(passage)) best.set(passage, score)
-    }
-    return [...best].slice(0, limit).map(([passage, score]) => ({ passage, score }))
+    const near = table.nearest(question, limit, this.#rowMask(mask, table.count))
+    return near.map(({ row, score }) => ({ passage: this.#passageOf[row] ?? 0, score }))
   }
 
-  /** Cosines of passages with a question; null without vectors. */
-  likeness(question: Float32Array, passages: readonly number[]): (Likeness | null)[] {
-    return passages.map((passage) => {
-      const cosines = this.#cosines(question, passage)
-      const [whole] = cosines
-      return whole === undefined ? null : { whole, nearest: Math.max(...cosines) }
-    })
+  /** Passages without a vector of their own that are as near as this one is. */
+  followers(passage: number): number[] {
+    const found: number[] = []
+    for (let next = passage + 1; this.#firsts[next] === passage; next++) if (!this.#rows[next] && !this.isWaiting(next)) found.push(next)
+    return found
   }
 
-  /** Cosine of each sentence of a passage; none where it has one vector for all. */
-  sentences(question: Float32Array, passage: number): readonly number[] {
-    return ofSentences(this.#cosines(question, passage))
-  }
-
-  /** Of its rows: the whole first, then its sentences (embed-text.ts). */
-  #cosines(question: Float32Array, passage: number): number[] {
-    return this.#vectors?.scores(question, this.#rowsOf[passage] ?? []) ?? []
+  /** Cosine of a question with each passage; null where it has no vector. */
+  cosines(question: Float32Array, passages: readonly number[]): (number | null)[] {
+    const rows = passages.map(
+      (passage) => this.#rows[passage] || (this.isWaiting(passage) ? 0 : (this.#rows[this.#firsts[passage] ?? 0] ?? 0)),
+    )
+    const scores =
+      this.#vectors?.scores(
+        question,
+        rows.flatMap((row) => (row === 0 ? [] : [row - 1])),
+      ) ?? []
+    return rows.map((row) => (row === 0 ? null : (scores.shift() ?? null)))
   }
 }
 

@@ -1,4 +1,4 @@
-/** A question to ranked passages: both lists, every candidate seen with both eyes, one score. */
+/** A question to ranked passages: the list by words and the list by meaning, joined. */
 import { FROM_VECTORS, FROM_WORDS, fused } from './fusion.ts'
 import type { PassageIndex } from './passage-index.ts'
 import type { ReadQuestion } from './words/question-words.ts'
@@ -7,6 +7,12 @@ export interface Ranked {
   /** Number in the index. */
   passage: number
   score: number
+  /** With the question; null without vectors. */
+  cosine: number | null
+  /** BM25 over the question's weight, 0 to about 1. */
+  words: number
+  /** Whether it answers to an identifier in the question. */
+  identified: boolean
   lexicalRank: number | null
   vectorRank: number | null
 }
@@ -14,32 +20,32 @@ export interface Ranked {
 /**
  * @param vector of the question; null without an embedder.
  */
-export function rank(index: PassageIndex, read: ReadQuestion, vector: Float32Array | null, mask: Uint8Array): Ranked[] {
-  const words = index.byWords(read.concepts, FROM_WORDS, mask)
+export function rank(
+  index: PassageIndex,
+  { concepts, identifiers }: ReadQuestion,
+  vector: Float32Array | null,
+  mask: Uint8Array,
+): Ranked[] {
+  const words = index.byWords(concepts, FROM_WORDS, mask)
   const near = vector ? index.byVectors(vector, FROM_VECTORS, mask) : []
   const named = new Set(
-    read.identifiers.flatMap((term) =>
+    identifiers.flatMap((term) =>
       index.byWords([{ alternatives: [{ terms: [term], share: 1 }] }], FROM_WORDS, mask).map(({ passage }) => passage),
     ),
   )
-  const byWords = new Map(words.map((match, at) => [match.passage, { ...match, rank: at + 1 }]))
-  const byVectors = new Map(near.map(({ passage }, at) => [passage, at + 1]))
+  const byWords = new Map(words.map(({ passage, score }, at) => [passage, { score, rank: at + 1 }]))
+  const byVectors = new Map(
+    near.flatMap(({ passage }, at) => [passage, ...index.followers(passage).filter((one) => mask[one] === 1)].map((one) => [one, at + 1])),
+  )
   const candidates = [...new Set([...byVectors.keys(), ...byWords.keys(), ...named])]
-  const likenesses = vector ? index.likeness(vector, candidates) : candidates.map(() => null)
+  const cosines = vector ? index.cosines(vector, candidates) : []
   return candidates
     .map((passage, at): Ranked => {
-      const match = byWords.get(passage)
-      const signs = {
-        covered: match?.covered ?? 0,
-        words: match?.score ?? 0,
-        identified: named.has(passage),
-        details: index.isDetails(passage),
-        imported: index.isImported(passage),
-        kind: index.kind(passage),
-        shortness: index.shortness(passage),
-      }
-      const score = fused({ likeness: likenesses[at] ?? null, ...signs })
-      return { passage, score, lexicalRank: match?.rank ?? null, vectorRank: byVectors.get(passage) ?? null }
+      const { rank: lexicalRank = null, score: own = 0 } = byWords.get(passage) ?? {}
+      const vectorRank = byVectors.get(passage) ?? null
+      const identified = named.has(passage)
+      const score = fused({ words: lexicalRank, meaning: vectorRank, identified, waiting: index.isWaiting(passage) })
+      return { passage, score, cosine: cosines[at] ?? null, words: own, identified, lexicalRank, vectorRank }
     })
     .sort((a, b) => b.score - a.score || a.passage - b.passage)
 }

@@ -6,7 +6,7 @@ import { thesaurusOf } from '../search/thesaurus.ts'
 import { openStore, type Store } from '../store/index.ts'
 import { storeReader } from './archive-reader.ts'
 import { hashedEmbedder } from './contract/hashed-embedder.ts'
-import { embedTexts } from './embed-text.ts'
+import { isEmbedded } from './embed-text.ts'
 import type { Embedder } from './embedder.ts'
 import { recordPassages } from './passages/record-passages.ts'
 import { RetrievalCore } from './retrieval-core.ts'
@@ -169,7 +169,7 @@ test('indexing follows changes, embeds only what changed, and finds nothing to d
   })
   expect(await made.run()).toMatchObject({ indexed: RECORDS.length - 1 })
   const changed = recordPassages(sourced('msp:doc:1900:001', 'The schooner was sold.'))
-  expect(embedded).toBe(all + changed.passages.flatMap(({ passage }) => embedTexts(passage)).length)
+  expect(embedded).toBe(all + changed.passages.filter(({ passage }) => isEmbedded(passage)).length)
   expect((await subjects(made, 'Was the schooner sold?'))[0]).toBe('msp:doc:1900:001')
   expect(await subjects(made, 'radio receiver')).not.toContain('msp:doc:1930:002')
 })
@@ -194,7 +194,7 @@ test('a filter keeps to kinds and subjects', async () => {
   expect((await made.retrieve({ ...asked, filter: { kinds: ['event'] } })).passages).toEqual([])
 })
 
-test('what changes while an import is indexed has its vectors first; details of imports are found by words', async () => {
+test('what changes while an import is indexed has its vectors first; details of imports are found by words, and with their description', async () => {
   const imported = Array.from({ length: 200 }, (_, at) =>
     sourced(`aid1:c${String(at + 100)}`, `The steamer made voyage number ${at}.`, { extent: `${at} ledgers` }),
   )
@@ -219,4 +219,9 @@ test('what changes while an import is indexed has its vectors first; details of 
   expect(made.status()).toMatchObject({ withVectors: made.status().passages })
   expect(embedded.some((text) => text.includes('ledgers'))).toBe(false)
   expect(await subjects(made, 'Where are 77 ledgers?')).toContain('aid1:c177')
+  const { passages } = await made.retrieve({ question: 'voyage number 42', viewer, limit: 10 })
+  const near = passages.filter(({ passage }) => passage.subject === 'aid1:c142')
+  expect(near.map(({ passage }) => passage.part)).toEqual(['description', 'statement'])
+  expect(near[0]?.vectorRank).toBeLessThan(3)
+  expect(near[1]?.vectorRank).toBe(near[0]?.vectorRank)
 })

@@ -3,20 +3,18 @@
  * as it is. Whatever the index says, a record's passage is given out only if the record as it is now still has it for this viewer.
  */
 import type { Thesaurus } from '../search/thesaurus.ts'
-import { type Calibration, calibrationOf, similarity, tellingCosine, WORDS_ALONE } from './calibration.ts'
+import { calibrationOf, similarity, tellingCosine, WORDS_ALONE } from './calibration.ts'
 import type { CrossEncoder } from './cross-encoder.ts'
 import type { Embedder } from './embedder.ts'
-import { LOCAL_NAME } from './embedders/local/local-embedder.ts'
 import { SUBJECTS_FIRST } from './fusion.ts'
 import { inIndex } from './in-index.ts'
 import { IndexWork } from './index-work.ts'
 import { Indexer, type IndexerParts, type IndexRun } from './indexer.ts'
-import { KeptVectors } from './kept-vectors.ts'
 import { nearestSubjects, PASSAGES_A_SUBJECT } from './nearest-subjects.ts'
 import { PassageIndex } from './passage-index.ts'
 import { stands } from './passages/stands.ts'
-import { questionVector } from './question-vector.ts'
-import { eachSubjectFirst, rank } from './rank.ts'
+import { QuestionVectors } from './question-vectors.ts'
+import { eachSubjectFirst, type Ranked, rank } from './rank.ts'
 import type {
   NearestQuestion,
   NearestSubject,
@@ -47,10 +45,11 @@ export class RetrievalCore {
   /** Numbers in the store to numbers in the index, and back. */
   readonly #places = new Map<number, number>()
   readonly #numbers: number[] = []
-  readonly #questions = new KeptVectors()
+  readonly #questions = new QuestionVectors()
   #embedder: Embedder | null = null
   #crossEncoder: CrossEncoder | null = null
-  #calibration: Calibration = calibrationOf(WORDS_ALONE)
+  readonly #byWords = calibrationOf(WORDS_ALONE)
+  #byMeaning = this.#byWords
   #reason = 'Starting'
 
   constructor(parts: CoreParts) {
@@ -64,9 +63,9 @@ export class RetrievalCore {
           for (const number of gone) this.#take(number)
           for (const stored of come) this.#put(stored)
         },
-        vectors: (number, vectors) => {
+        vector: (number, vector) => {
           const place = this.#places.get(number)
-          if (place !== undefined) this.#index.setVectors(place, vectors, this.#embedder?.dimensions ?? 0)
+          if (place !== undefined) this.#index.setVector(place, vector, this.#embedder?.dimensions ?? 0)
         },
       },
     })
@@ -84,11 +83,11 @@ export class RetrievalCore {
     this.#embedder = embedder
     this.#crossEncoder = crossEncoder
     this.#reason = reason
-    this.#calibration = calibrationOf(embedder?.name ?? WORDS_ALONE)
+    this.#byMeaning = calibrationOf(embedder?.name ?? WORDS_ALONE)
     if (embedder) {
-      for (const { number, vectors } of this.#store.vectors(embedder.name)) {
+      for (const { number, vector } of this.#store.vectors(embedder.name)) {
         const place = this.#places.get(number)
-        if (place !== undefined) this.#index.setVectors(place, vectors, embedder.dimensions)
+        if (place !== undefined) this.#index.setVector(place, vector, embedder.dimensions)
       }
     }
     this.#reportStatus()
@@ -106,7 +105,8 @@ export class RetrievalCore {
   async retrieve({ question, viewer, limit, filter, signal }: RetrievalQuestion): Promise<Retrieval> {
     const read = readQuestion(question, this.#index.words, this.#parts.thesaurus)
     const embedder = this.#index.withVectors > 0 ? this.#embedder : null
-    const vector = embedder ? await this.#without(() => questionVector(read, embedder, this.#questions), signal) : null
+    // As typed: put right by the words of the archive, a question in another language is spoilt (docs/retrieval.md).
+    const [vector = null] = (embedder && (await this.#without(() => this.#questions.of([question], embedder), signal))) ?? []
     signal?.throwIfAborted()
     const subjects = filter?.subjects && this.#store.numbersOf(filter.subjects)
     const only = subjects && new Set(subjects.flatMap((number) => this.#places.get(number) ?? []))
@@ -117,16 +117,15 @@ export class RetrievalCore {
       only: only ? (place) => only.has(place) : undefined,
     })
     const found: RetrievedPassage[] = []
-    for (const { passage: place, score, lexicalRank, vectorRank } of rank(this.#index, read, vector, mask)) {
-      const stored = this.#store.get(this.#numbers[place] ?? -1)
+    for (const ranked of rank(this.#index, read, vector, mask)) {
+      const stored = this.#store.get(this.#numbers[ranked.passage] ?? -1)
       if (!stored || !stands(stored.passage, this.#parts.archive, viewer)) continue
       found.push({
         passage: stored.passage,
-        score,
-        similarity: similarity(score, this.#calibration),
-        sentences: vector ? this.#index.sentences(vector, place) : [],
-        lexicalRank,
-        vectorRank,
+        score: ranked.score,
+        similarity: this.#similarity(ranked),
+        lexicalRank: ranked.lexicalRank,
+        vectorRank: ranked.vectorRank,
       })
       if (found.length >= limit * LOOKED_AT) break
     }
@@ -139,6 +138,12 @@ export class RetrievalCore {
     }
   }
 
+  #similarity({ cosine, words, identified }: Ranked): number {
+    if (identified) return 1
+    const byWords = similarity(words, this.#byWords)
+    return cosine === null ? byWords : Math.max(byWords, similarity(cosine, this.#byMeaning))
+  }
+
   async nearest({ text, viewer, limit, signal }: NearestQuestion): Promise<readonly NearestSubject[] | null> {
     const embedder = this.#work.running === null && this.#index.withVectors > 0 ? this.#embedder : null
     const [vector] = (embedder && (await this.#without(() => this.#questions.of([text], embedder), signal))) ?? []
@@ -147,13 +152,6 @@ export class RetrievalCore {
     const near = this.#index.byVectors(vector, limit * PASSAGES_A_SUBJECT, this.#index.mask({ viewer, samples: true }))
     const passages = near.map(({ passage, score }) => ({ passage: this.#store.get(this.#numbers[passage] ?? -1)?.passage, score }))
     return nearestSubjects(passages, limit, tellingCosine(embedder.name), (passage) => stands(passage, this.#parts.archive, viewer))
-  }
-
-  async vector(text: string, signal?: AbortSignal): Promise<readonly number[] | null> {
-    const embedder = this.#embedder
-    if (embedder?.name !== LOCAL_NAME) return null
-    const vectors = await this.#without(() => this.#questions.of([text], embedder), signal)
-    return vectors?.[0] ? [...vectors[0]] : null
   }
 
   async odds({ question, texts, signal }: ReadingQuestion): Promise<readonly number[] | null> {
@@ -191,7 +189,7 @@ export class RetrievalCore {
     return {
       embedder: this.#embedder?.name ?? '',
       dimensions: this.#embedder?.dimensions ?? null,
-      cutOff: this.#embedder ? this.#calibration.cutOff : null,
+      cutOff: this.#embedder ? this.#byMeaning.cutOff : null,
       mode: hybrid ? 'hybrid' : 'lexical',
       reason: this.#reason,
       passages: this.#index.count,

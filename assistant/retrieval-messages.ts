@@ -30,7 +30,6 @@ const ReadingQuestionSchema = z.object({ question: z.string(), texts: z.array(z.
 export const MessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('retrieve'), id: z.number(), asked: AskedSchema }),
   z.object({ kind: z.literal('nearest'), id: z.number(), asked: NearestQuestionSchema }),
-  z.object({ kind: z.literal('vector'), id: z.number(), asked: z.object({ text: z.string() }) }),
   z.object({ kind: z.literal('odds'), id: z.number(), asked: ReadingQuestionSchema }),
   z.object({ kind: z.literal('index'), id: z.number() }),
   z.object({ kind: z.literal('abort'), id: z.number() }),
@@ -49,7 +48,6 @@ export const RetrievalSchema = z.object({
       passage: PassageSchema,
       score: z.number(),
       similarity: z.number(),
-      sentences: z.array(z.number()),
       lexicalRank: z.number().nullable(),
       vectorRank: z.number().nullable(),
     }),
@@ -61,6 +59,5 @@ export const RetrievalSchema = z.object({
 export const NearestSchema = z
   .array(z.object({ subject: z.string(), sample: z.boolean(), cosine: z.number(), telling: z.boolean() }))
   .nullable()
-export const VectorSchema = z.array(z.number()).nullable()
 export const OddsSchema = z.array(z.number()).nullable()
 export const IndexRunSchema = z.object({ indexed: z.number(), passages: z.number(), vectors: z.number(), seconds: z.number() })

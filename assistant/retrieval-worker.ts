@@ -37,11 +37,6 @@ port.on('message', (raw) => {
   if (message.kind === 'abort') aborts.get(message.id)?.abort()
   else if (message.kind === 'close') void close()
   else if (message.kind === 'index') void reply(message.id, core.run())
-  else if (message.kind === 'vector')
-    void reply(
-      message.id,
-      abortable(message.id, (signal) => core.vector(message.asked.text, signal)),
-    )
   else if (message.kind === 'odds')
     void reply(
       message.id,

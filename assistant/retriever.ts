@@ -26,8 +26,6 @@ export interface RetrievedPassage {
   score: number
   /** How near the passage is, 0 to 1, on the scale shown to readers: what lies below 0.5 does not answer (calibrated per embedder). */
   similarity: number
-  /** Cosine of each sentence of its text (sentences.ts) with the question, in order; empty where sentences have no vectors. */
-  sentences: readonly number[]
   /** Place in the list of word matches, from 1; null: not in it. */
   lexicalRank: number | null
   /** Place in the list of nearest vectors, from 1; null: not in it. */
@@ -72,7 +70,7 @@ export interface ReadingQuestion {
 }
 
 export interface RetrieverStatus {
-  /** 'all-MiniLM-L6-v2 (int8)', 'text-embedding-3-small' …; '' where only words are searched. */
+  /** 'multilingual-e5-small (int8)', 'text-embedding-3-small' …; '' where only words are searched. */
   embedder: string
   /** Of the embedder in use; null without one. */
   dimensions: number | null
@@ -94,8 +92,6 @@ export interface Retriever {
   /** Subjects by bare likeness of vectors, nearest first; null without an embedder, or while vectors are being made. */
   nearest(asked: NearestQuestion): Promise<readonly NearestSubject[] | null>
   retrieve(asked: RetrievalQuestion): Promise<Retrieval>
-  /** Vector of a text by the local embedder; null with another, or none. */
-  vector(text: string, signal?: AbortSignal): Promise<readonly number[] | null>
   /** Of each text the log odds that it answers, by a cross-encoder; null where there is none. */
   odds(asked: ReadingQuestion): Promise<readonly number[] | null>
   status(): RetrieverStatus

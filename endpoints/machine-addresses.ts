@@ -29,6 +29,7 @@ import { postedFields } from './posting/posted-body.ts'
 import { answerPremis } from './premis/premis.ts'
 import { answerTimeGate, answerTimeMap } from './record-versions/record-versions.ts'
 import { answerRequestPost } from './research-requests/take-request.ts'
+import { answerResult } from './scorecard/result.ts'
 import { answerSearch } from './search-api/search.ts'
 import { answerSuggest } from './search-api/suggest.ts'
 import { answerOpenSearch, answerRobots, answerSecurity, answerSitemap } from './site-files/site-files.ts'
@@ -165,6 +166,8 @@ export const MACHINE_ADDRESSES: readonly MachineAddress[] = [
   at('/collections/:id/components', 'harvests', 'bounded', ASK, documentOperations.components, {
     read: (request, archive, { id }) => answerComponents(request, id, readersAid(request, archive)),
   }),
+
+  at('/scorecard/:file', 'free', 'bounded', ASK, null, { read: (request, archive, { file }) => answerResult(request, file, archive) }),
 
   // Harvests. OAI-PMH 2.0, section 3.1.1: harvesters may ask by GET or by POST.
   at('/oai', 'harvests', 'streamed', 'no-cache', operations.oai, {

@@ -22,6 +22,6 @@ test.each([
 })
 
 test('what no other language says is marked as English', () => {
-  for (const error of [new ArchiveError(410, 'withdrawn', 'Record a was withdrawn'), new ArchiveError(500, 'odd', 'An odd thing')])
+  for (const error of [new ArchiveError(410, 'withdrawn', 'Record a was shredded'), new ArchiveError(500, 'odd', 'An odd thing')])
     expect(refusalIn('es', error)).toEqual({ words: error.message, lang: 'en' })
 })

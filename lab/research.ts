@@ -14,8 +14,8 @@ export const RESEARCH: Readonly<Record<string, readonly [file: string, does: str
   'content:coverage': ['lab/content/coverage.ts', 'what each article holds, and what falls short'],
   statements: ['lab/content/statements.ts', 'random statements with their sources, for review'],
   tune: ['lab/eval/tune.ts', 'how well the assistant finds passages'],
-  fit: ['lab/eval/fit/fit.ts', "fits the assistant's weights"],
-  train: ['lab/eval/reading/train.ts', "trains the assistant's cross-encoder"],
+  claims: ['lab/eval/claims.ts', 'how many claims of a file leave the check of what a language model writes'],
+  train: ['lab/eval/reading/train.ts', "trains the assistant's reader"],
   kill: ['tests/kill/kill.ts', 'kill -9 during imports, index swaps and requests'],
 }
 

@@ -65,8 +65,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     rule: 'citation check',
     file: 'assistant/answering/check.ts',
-    before: 'plain(text).includes(plain(sentence.text))',
-    after: 'plain(text).includes(plain(sentence.text).slice(0, 40))',
+    before: 'plain(text).includes(wanted)',
+    after: 'plain(text).includes(wanted.slice(0, 40))',
     suites: [CHECK],
   },
   {

@@ -8,7 +8,7 @@ const BY_LANGUAGE: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
 )
 
 /** Those of the language that records are written in. */
-export const FUNCTION_WORDS: ReadonlySet<string> = wordsOf(MAIN_LANGUAGE)
+export const FUNCTION_WORDS: ReadonlySet<string> = wordsOfLanguage(MAIN_LANGUAGE)
 
 /** A sentence in another language has so many at least: one alone may be a word of the main language ("era"). */
 const FEWEST = 2
@@ -16,17 +16,18 @@ const FEWEST = 2
 /** @returns those of the language that the text is in: the one it has most of; the main language where it is no sentence of another. */
 export function functionWordsOf(text: string): ReadonlySet<string> {
   const words = new Set(tokens(text).map(({ word }) => word))
-  const count = (language: Language) => [...words].filter((word) => wordsOf(language).has(word)).length
+  const count = (language: Language) => [...words].filter((word) => wordsOfLanguage(language).has(word)).length
   let best: Language = MAIN_LANGUAGE
   let most = Math.max(FEWEST - 1, count(best))
   for (const language of LANGUAGES) {
     const found = count(language)
     if (found > most) [best, most] = [language, found]
   }
-  return wordsOf(best)
+  return wordsOfLanguage(best)
 }
 
-function wordsOf(language: Language): ReadonlySet<string> {
+/** Function words of a language. */
+export function wordsOfLanguage(language: Language): ReadonlySet<string> {
   return BY_LANGUAGE.get(language) ?? new Set()
 }
 

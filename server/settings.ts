@@ -54,7 +54,7 @@ export const SettingsSchema = z.object({
     .string()
     .default('')
     .transform((path) => (path === '' ? '' : resolve(path))),
-  /** `local`: all-MiniLM-L6-v2 on this machine; `none`: words alone; else a model of the provider, such as text-embedding-3-small. */
+  /** `local`: multilingual-e5-small on this machine; `none`: words alone; else a model of the provider, such as text-embedding-3-small. */
   EMBEDDING_MODEL: z.string().min(1).default('local'),
   /** Megabytes of finished pages kept in memory; 0: every page is made anew. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),

@@ -24,7 +24,6 @@ export function fixedRetriever(passages: readonly Passage[]): RunningRetriever {
           passage,
           score,
           similarity: score,
-          sentences: [],
           lexicalRank: at + 1,
           vectorRank: null,
         })),
@@ -35,7 +34,6 @@ export function fixedRetriever(passages: readonly Passage[]): RunningRetriever {
     },
     nearest: async () => null,
     odds: async () => null,
-    vector: async () => null,
     status: () => ({
       embedder: '',
       dimensions: null,

@@ -188,7 +188,10 @@ export function institutionFacts(
     const place = { path: `/timelines#${id}`, title: displayDate(event.date), label: 'Timeline', refs: event.refs }
     const source = sources.find(`event:${era.id}:${id}`, event.text, place)
     const known = byName(name) ?? { id: 'institution', kind: 'body', name, names: [name], path: place.path }
-    const thing: Thing = { ...known, names: [...known.names, identity.subject] }
+    // 'The State Police' for the Massachusetts State Police.
+    const [, ...short] = name.split(' ')
+    const names = [...known.names, identity.subject, ...(short.length > 1 ? [short.join(' ')] : [])]
+    const thing: Thing = { ...known, names }
     return { things: [thing], facts: [factOf({ subject: thing.id, property: 'founded', value: event.date, date: event.date, source })] }
   }
   return { things: [], facts: [] }

@@ -1,7 +1,7 @@
 /** Long text as overlapping runs of sentences, each short enough for one vector to hold what it says. */
 import { countWords, sentences } from '../sentences.ts'
 
-/** Words of a run: MiniLM was trained on texts of this length; more facts in one vector blur each other. */
+/** Words of a run: more facts in one vector blur each other. */
 export const MOST_WORDS = 110
 /** Words that two neighbouring runs of a transcription share, so that no statement is cut in two. */
 const OVERLAP = 30

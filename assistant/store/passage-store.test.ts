@@ -24,6 +24,6 @@ test('a file of an earlier release, with tables of other columns, is begun again
   expect(store.note('done')).toBe('')
   store.close()
   const again = new PassageStore(file)
-  expect(again.note('version')).toBe('4')
+  expect(again.note('version')).toBe('5')
   again.close()
 })

@@ -14,8 +14,8 @@ import type { MadePassage, MadeSubject } from '../passages/made-passage.ts'
 import type { Quantised } from '../vectors/quantise.ts'
 import { fromBlob, toBlob } from './vector-database.ts'
 
-/** Raised when passages or their vectors are made otherwise: those of another version are made anew. */
-const VERSION = 4
+/** Raised when passages, or what is made into their vectors, change: those of another version are made anew. */
+const VERSION = 5
 
 const NOTES = 'CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;'
 
@@ -28,9 +28,8 @@ const TABLES = `
   CREATE INDEX IF NOT EXISTS passage_subject ON passage (subject);
   CREATE INDEX IF NOT EXISTS passage_order ON passage (run DESC, imported, number) WHERE embeds = 1;
   CREATE TABLE IF NOT EXISTS vector (
-    passage INTEGER NOT NULL REFERENCES passage (number) ON DELETE CASCADE, embedder TEXT NOT NULL, part INTEGER NOT NULL,
-    scale REAL NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (passage, embedder, part)
-  ) STRICT, WITHOUT ROWID;`
+    passage INTEGER PRIMARY KEY REFERENCES passage (number) ON DELETE CASCADE, embedder TEXT NOT NULL, scale REAL NOT NULL, bytes BLOB NOT NULL
+  ) STRICT;`
 
 export interface StoredPassage extends MadePassage {
   /** Its number in the store; never given twice. */
@@ -153,7 +152,7 @@ export class PassageStore {
     return row ? read(row) : null
   }
 
-  /** Passages that are still to have vectors of an embedder: what changed last before all else, and of that what was written here before imports. */
+  /** Passages that are still to have a vector of an embedder: what changed last before all else, and of that what was written here before imports. */
   withoutVectors(embedder: string, limit: number): StoredPassage[] {
     return this.#database
       .prepare(
@@ -165,27 +164,16 @@ export class PassageStore {
       .map(read)
   }
 
-  /** Inside `change`. */
-  putVectors(number: number, embedder: string, vectors: readonly Quantised[]): void {
-    const insert = this.#database.prepare('INSERT OR REPLACE INTO vector VALUES (?, ?, ?, ?, ?)')
-    vectors.forEach(({ bytes, scale }, part) => {
-      insert.run(number, embedder, part, scale, toBlob(bytes))
-    })
+  /** Takes the place of another embedder's. Inside `change`. */
+  putVector(number: number, embedder: string, { scale, bytes }: Quantised): void {
+    this.#database.prepare('INSERT OR REPLACE INTO vector VALUES (?, ?, ?, ?)').run(number, embedder, scale, toBlob(bytes))
   }
 
   /** Vectors of an embedder by passage. */
-  *vectors(embedder: string): Generator<{ number: number; vectors: Quantised[] }> {
-    const rows = this.#database
-      .prepare('SELECT passage, scale, bytes FROM vector WHERE embedder = ? ORDER BY passage, part')
-      .iterate(embedder)
-    let current: { number: number; vectors: Quantised[] } | null = null
-    for (const row of rows) {
-      const number = Number(row.passage)
-      if (current && current.number !== number) yield current
-      if (!current || current.number !== number) current = { number, vectors: [] }
-      current.vectors.push({ bytes: fromBlob(row.bytes), scale: Number(row.scale) })
-    }
-    if (current) yield current
+  *vectors(embedder: string): Generator<{ number: number; vector: Quantised }> {
+    const rows = this.#database.prepare('SELECT passage, scale, bytes FROM vector WHERE embedder = ? ORDER BY passage').iterate(embedder)
+    for (const { passage, scale, bytes } of rows)
+      yield { number: Number(passage), vector: { bytes: fromBlob(bytes), scale: Number(scale) } }
   }
 
   /** How many records, articles, events and entities there are passages of. */

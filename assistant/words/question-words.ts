@@ -21,12 +21,8 @@ const SYNONYM_SHARE = 0.6
 
 export interface ReadQuestion {
   concepts: Concept[]
-  /** As typed, with misspelt words put right: what is embedded. */
-  corrected: string
   /** Terms of identifiers in the question that the index knows. */
   identifiers: string[]
-  /** As corrected, with words of the archive added that mean the same; '' where there are none. */
-  expanded: string
 }
 
 export function readQuestion(question: string, index: WordIndex, thesaurus: Thesaurus): ReadQuestion {
@@ -34,7 +30,7 @@ export function readQuestion(question: string, index: WordIndex, thesaurus: Thes
   const identifiers = identifiersIn(question, index)
   const words = found.map((token) => {
     const meant = EMPTY.has(token.word) ? null : index.vocabulary.meant(token.word)
-    return meant ? { ...token, word: meant, term: stem(meant), meant: true } : { ...token, meant: false }
+    return meant ? { ...token, word: meant, term: stem(meant) } : token
   })
   const telling = words.filter(({ word }) => !EMPTY.has(word))
   const asked = telling.length > 0 ? telling : words
@@ -47,15 +43,7 @@ export function readQuestion(question: string, index: WordIndex, thesaurus: Thes
   }
   const concepts: Concept[] = [...own.values()]
   for (const term of identifiers) concepts.push({ alternatives: [{ terms: [term], share: 1 }] })
-  const added = [...new Set(synonyms.flatMap(({ others }) => others.slice(0, 3).map(({ text }) => text)))]
-  const corrected = spelledRight(question, words)
-  return { concepts, corrected, identifiers, expanded: added.length > 0 ? `${corrected} (${added.join(', ')})` : '' }
-}
-
-function spelledRight(question: string, words: readonly { start: number; end: number; word: string; meant: boolean }[]): string {
-  let text = question
-  for (const { start, end, word, meant } of words.toReversed()) if (meant) text = text.slice(0, start) + word + text.slice(end)
-  return text
+  return { concepts, identifiers }
 }
 
 /** Runs of words with a digit that are an identifier some passage answers to, whatever signs part them. */

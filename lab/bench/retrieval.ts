@@ -1,10 +1,11 @@
 /**
  * The assistant's whole retrieval at sizes no archive here has: real passages with their real vectors, grown by a documented rule
- * (lab/bench/README.md). Questions are the tuning questions; each is asked once after a warm-up. Recall is against an exact scan of the same
+ * (lab/bench/README.md). Questions are those of the seen sets; each is asked once after a warm-up. Recall is against an exact scan of the same
  * vectors in 32-bit numbers.
  */
 import { join } from 'node:path'
-import { openLocalEmbedder } from '../../assistant/embedders/local/local-embedder.ts'
+import type { Embedder } from '../../assistant/embedder.ts'
+import { openLocalModels } from '../../assistant/embedders/local/local-models.ts'
 import { modelFiles } from '../../assistant/embedders/local/model-files.ts'
 import { PassageIndex } from '../../assistant/passage-index.ts'
 import { rank } from '../../assistant/rank.ts'
@@ -15,7 +16,7 @@ import { TopList } from '../../assistant/vectors/top-list.ts'
 import { readQuestion } from '../../assistant/words/question-words.ts'
 import { publicViewer } from '../../catalog/access.ts'
 import { openThesaurus } from '../../search/thesaurus.ts'
-import { readQuestions } from '../eval/read-questions.ts'
+import { seenSets } from '../eval/question.ts'
 import { machine, memory, type Spread, spreadOf } from './measure.ts'
 import { below, randomFrom, seedOf } from './random.ts'
 
@@ -52,9 +53,9 @@ export interface RetrievalFigures {
 }
 
 export async function benchRetrieval(dataDir: string, sizes: readonly number[]): Promise<RetrievalFigures[]> {
-  const embedder = await openLocalEmbedder(modelFiles(join(dataDir, 'model')))
+  const { embedder, crossEncoder } = await openLocalModels(modelFiles(join(dataDir, 'model')))
   const real = readReal(join(dataDir, 'assistant', 'passages.sqlite'), embedder.name)
-  const questions = readQuestions('tune').flatMap(({ turns }) => turns)
+  const questions = seenSets().flatMap(({ conversations }) => conversations.flatMap(({ turns }) => turns.map(({ ask }) => ask)))
   const vectors: Float32Array[] = []
   for (const question of questions) vectors.push(...(await embedder.embed([question], 'question')))
   const exact = vectors.map(() => new TopList(10))
@@ -65,18 +66,19 @@ export async function benchRetrieval(dataDir: string, sizes: readonly number[]):
     figures.push(await measure(index, { questions, vectors, exact, embedder, real: real.length }))
   }
   await embedder.close()
+  await crossEncoder.close()
   return figures
 }
 
 function readReal(file: string, embedder: string): Real[] {
   const store = new PassageStore(file)
   const found: Real[] = []
-  for (const { number, vectors } of store.vectors(embedder)) {
+  for (const { number, vector } of store.vectors(embedder)) {
     const stored = store.get(number)
-    const [whole] = vectors
-    if (!stored || !whole) continue
-    const vector = unitLength(Float32Array.from(whole.bytes, (byte) => byte * whole.scale))
-    found.push({ title: stored.passage.title, words: stored.passage.text.split(' '), keys: stored.keys, vector })
+    if (!stored) continue
+    const { title, text } = stored.passage
+    const unit = unitLength(Float32Array.from(vector.bytes, (byte) => byte * vector.scale))
+    found.push({ title, words: text.split(' '), keys: stored.keys, vector: unit })
     if (found.length === REAL) break
   }
   store.close()
@@ -97,16 +99,14 @@ function grow(index: PassageIndex, real: readonly Real[], questions: readonly Fl
   const vector = one === other ? one.vector : unitLength(one.vector.map((value, place) => value + MOVED * (other.vector[place] ?? 0)))
   const text = words.join(' ')
   const number = index.add({
-    words: { title: one.title, heading: '', text, keys: one.keys },
+    subject: String(at),
+    words: { title: one.title, heading: '', text, keys: one.keys, imported: true },
     kind: 'record',
-    details: false,
-    imported: true,
     sample: false,
     embedded: true,
     opensOn: 0,
   })
-  const stored = quantise(vector)
-  index.setVectors(number, [stored], vector.length)
+  index.setVector(number, quantise(vector), vector.length)
   for (const [place, question] of questions.entries()) exact[place]?.offer(number, dot(question, vector))
 }
 
@@ -114,7 +114,7 @@ interface Asked {
   questions: readonly string[]
   vectors: readonly Float32Array[]
   exact: readonly TopList[]
-  embedder: Awaited<ReturnType<typeof openLocalEmbedder>>
+  embedder: Embedder
   real: number
 }
 
@@ -126,7 +126,7 @@ async function measure(index: PassageIndex, { questions, vectors, exact, embedde
     const start = performance.now()
     const read = readQuestion(question, index.words, thesaurus)
     const reading = performance.now()
-    const [vector] = await embedder.embed(read.expanded ? [read.corrected, read.expanded] : [read.corrected], 'question')
+    const [vector] = await embedder.embed([question], 'question')
     const embedded = performance.now()
     rank(index, read, vector ?? null, mask())
     const end = performance.now()

@@ -62,14 +62,3 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Answe
       if (line.startsWith('data: ') && line !== 'data: [DONE]') yield AnswerChunkSchema.parse(JSON.parse(line.slice('data: '.length)))
   }
 }
-
-/** Everything an answer says in sentences, notices and the words of its links; not the sources beside it. */
-export function saidIn(events: readonly AnswerEvent[]): string[] {
-  return events.flatMap((event) => {
-    if (event.type === 'sentence' || event.type === 'notice' || event.type === 'error') return [event.text]
-    return event.type === 'results' || event.type === 'request' ? [`${event.label} (${event.path.replace(/\?.*/s, '')})`] : []
-  })
-}
-
-export const sourcesIn = (events: readonly AnswerEvent[]) => events.filter((event) => event.type === 'source')
-export const sentencesIn = (events: readonly AnswerEvent[]) => events.filter((event) => event.type === 'sentence')

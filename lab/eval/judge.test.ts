@@ -1,24 +1,19 @@
-/** The judge: strict where an answer leaves out what was asked, fair where it says it in other words, and never convinced by words from nowhere. */
+/** The judge and the figures: strict about what is asserted, fair to what is only shown, and never convinced by words from nowhere. */
 import { expect, test } from 'vitest'
 import type { AnswerEvent } from '../../assistant/answer-events.ts'
-import type { KindName } from '../../endpoints/scorecard/kinds.ts'
+import { figuresOf, type Part } from '../../endpoints/scorecard/result.ts'
 import type { Answer } from './ask.ts'
-import { type Question, QuestionSchema } from './expectation.ts'
-import { judge } from './judge.ts'
-import { folded, says } from './says.ts'
-import { readSet, setNames } from './sets.ts'
+import { judge, type Verdict } from './judge.ts'
+import { firstWordsOf, judged, missesOf, partsOf } from './measure.ts'
+import { type Question, readSet, setNames } from './question.ts'
+import { folded, holds, says } from './says.ts'
 
-const PAGES: Readonly<Record<string, string>> = {
-  '/units/marine': 'The steamer Lexington was commissioned on July 27, 1898.',
-  '/memorial': 'Charles J. Collins and Alje M. Savela died by gunfire.',
+const RECORDS: Readonly<Record<string, string[]>> = {
+  'type=Photograph': ['a', 'b', 'c'],
+  'q=hat': ['a', 'b', 'c', 'x'],
+  'q=all': [...'abcuvwxyz'],
 }
-const SITE = {
-  pageText: async (path: string) => folded(PAGES[path.replace(/#.*/, '')] ?? ''),
-  search: async (query: string) => {
-    const ids = query.includes('Photograph') ? ['a', 'b', 'c'] : ['a', 'b', 'x', 'y']
-    return { total: ids.length, samples: 1, ids: new Set(ids) }
-  },
-}
+const search = async (query: string) => new Set(RECORDS[query] ?? [])
 
 const source: AnswerEvent = {
   type: 'source',
@@ -29,97 +24,113 @@ const source: AnswerEvent = {
   subject: 'article:/units/marine',
   recordId: null,
   basis: '',
-  excerpt: 'Whatever the assistant says that it read.',
-  date: '',
+  heading: 'The Lexington',
+  page: null,
+  excerpt: 'The steamer was commissioned in July.',
+  before: 'She was laid down in 1897.',
+  after: 'Her captain was John Dow.',
+  date: 'July 27, 1898',
   thumbnail: null,
   cites: [],
 }
-const sentence = (text: string, kind: 'quoted' | 'paraphrased' | 'from the catalogue' = 'paraphrased'): AnswerEvent => ({
+const sentence: AnswerEvent = {
   type: 'sentence',
-  text,
-  kind,
+  text: 'The steamer was commissioned in July.',
+  kind: 'quoted',
   sources: [1],
   place: 'answer',
-})
-const results = (path: string, total: number): AnswerEvent => ({ type: 'results', label: `Show ${total}`, path, total, samples: 1 })
+}
 
 function answered(outcome: string, ...events: AnswerEvent[]): Answer {
   return { events, content: '', outcome, firstWords: 1 }
 }
-function asked(kind: KindName, expected: object): Question {
-  const question = QuestionSchema.parse({ ask: 'Asked?', ...expected })
-  return { ...question, id: `${kind}-01`, kind, turns: [question.ask].flat() }
-}
-const wrong = async (question: Question, ...answers: Answer[]) => (await judge(question, answers, SITE)).wrong
+const asked = (expected: Partial<Question>): Question => ({ ask: 'Asked?', says: [], ...expected })
+const verdict = async (question: Partial<Question>, answer: Answer) => (await judge(asked(question), answer, search)) as Verdict
 
-test('a fact is right where it is said and a page given says it', async () => {
-  const question = asked('facts', { says: [['July 27, 1898']] })
-  expect(await wrong(question, answered('answered', source, sentence('She was commissioned on July 27, 1898.')))).toEqual([])
-  expect(await wrong(question, answered('answered', source, sentence('She was commissioned in 1898.')))).toEqual([
-    'does not say: July 27, 1898',
+test('an answer is right where its sentences say it, with title, heading and date of their sources', async () => {
+  const quoted = answered('answered', source, sentence)
+  for (const said of ['commissioned', 'Marine Unit', 'Lexington', '27 July', 'July 27, 1898'])
+    expect((await verdict({ says: [[said]] }, quoted)).isRight).toBe(said !== '27 July')
+  const captain = await verdict({ says: [['John Dow']] }, quoted)
+  expect(captain).toMatchObject({ isShown: true, isAsserted: true, isRight: false, isRightInPassage: true, wrong: 'in-passage' })
+  expect(await verdict({ says: [['Tobin']] }, quoted)).toMatchObject({ isShown: false, isRightInPassage: false, wrong: 'wrong' })
+  expect((await verdict({ says: [['John Dow'], ['Tobin']] }, quoted)).isShown).toBe(false)
+  expect((await verdict({ says: [['John Dow'], ['Tobin']], least: 1 }, quoted)).isShown).toBe(true)
+})
+
+test('closest passages show and assert nothing; what is turned away is so whatever it shows', async () => {
+  const closest = answered('closest', source, sentence)
+  expect(await verdict({ says: [['John Dow']] }, closest)).toMatchObject({ isShown: true, isAsserted: false, wrong: null })
+  expect(await verdict({ says: [['Tobin']] }, closest)).toMatchObject({ isShown: false, isAsserted: false, wrong: 'not-shown' })
+  const entries = [{ title: 'John Dow', path: '/x', date: '', basis: '' as const, recordId: null }]
+  const nothing = answered('not-found', { type: 'nearest', entries })
+  expect(await verdict({ says: [['John Dow']] }, nothing)).toMatchObject({ isShown: true, isTurnedAway: true, wrong: 'turned-away' })
+})
+
+test('what has no answer is right where nothing is asserted, and a premise where it is corrected', async () => {
+  const quoted = answered('answered', source, sentence)
+  expect(await verdict({ why: 'unanswerable' }, quoted)).toMatchObject({ isAnswerable: false, isShown: false, wrong: 'asserted' })
+  for (const outcome of ['closest', 'not-found', 'refused', 'conversation'])
+    expect((await verdict({ why: 'private' }, answered(outcome, source, sentence))).wrong).toBe(null)
+  expect((await verdict({ why: 'false-premise' }, quoted)).wrong).toBe('asserted')
+  expect((await verdict({ why: 'false-premise' }, answered('false-premise', source, sentence))).wrong).toBe(null)
+  expect((await verdict({ why: 'unanswerable' }, answered('false-premise', source, sentence))).wrong).toBe('asserted')
+  expect((await verdict({ why: 'false-premise', says: [['July']] }, quoted)).wrong).toBe(null)
+  expect((await verdict({ why: 'false-premise', says: [['John Dow']] }, quoted)).wrong).toBe('asserted')
+})
+
+test('records wanted: nearly all of them, and mostly them', async () => {
+  const results = (query: string): AnswerEvent => ({ type: 'results', label: 'Show', path: `/explore?${query}`, total: 3, samples: 0 })
+  const right = async (...events: AnswerEvent[]) => (await verdict({ records: 'type=Photograph' }, answered('listed', ...events))).isRight
+  expect([await right(results('q=hat')), await right(results('q=all')), await right(results('q=none')), await right()]).toEqual([
+    true,
+    false,
+    false,
+    false,
   ])
-  expect(await wrong(question, answered('answered', sentence('It was July 27, 1898.')))).toContain('no source is given')
-  expect(await wrong(question, answered('not-found', source, sentence('On July 27, 1898?')))).toEqual(['turned away: not-found'])
-  const elsewhere = answered('answered', { ...source, path: '/memorial' }, sentence('On July 27, 1898.'))
-  expect(await wrong(question, elsewhere)).toEqual(['no source given says July 27, 1898'])
+  const records = ['a', 'b', 'c'].map(
+    (recordId, at): AnswerEvent => ({ ...source, type: 'source', number: at + 1, recordId }) as AnswerEvent,
+  )
+  expect([await right(...records), await right(...records.slice(1))]).toEqual([true, false])
+  expect(await judge(asked({ records: 'type=Photograph' }), answered('listed'), null)).toBe(null)
 })
 
-test('a sentence whose number, name or quotation is not on the page of its source is unsupported', async () => {
-  const question = asked('facts', { says: [['1898']] })
-  const verdict = async (text: string, kind: 'quoted' | 'paraphrased') =>
-    (await judge(question, [answered('answered', source, sentence(text, kind))], SITE)).unsupported.length
-  expect(await verdict('The Lexington came in July 1898.', 'paraphrased')).toBe(0)
-  expect(await verdict('The Lexington came in July 1899.', 'paraphrased')).toBe(1)
-  expect(await verdict('In 1898 came the Protector.', 'paraphrased')).toBe(1)
-  expect(await verdict('The steamer Lexington was commissioned', 'quoted')).toBe(0)
-  expect(await verdict('The Lexington steamer was commissioned', 'quoted')).toBe(1)
-})
-
-test('a list must be whole, and holds nothing else', async () => {
-  const question = asked('list', { items: [['Charles J. Collins'], ['Savela']], not: ['Tobin'] })
-  const memorial = { ...source, path: '/memorial' }
-  expect(await wrong(question, answered('answered', memorial, sentence('Charles J. Collins.'), sentence('Alje M. Savela.')))).toEqual([])
-  expect(await wrong(question, answered('answered', memorial, sentence('Charles J. Collins, Earl W. Tobin.')))).toEqual([
-    'not on the list: Savela',
-    'on the list by mistake: Tobin',
+test('figures are counted over the turns that are judged, and conversations whole', async () => {
+  const quoted = answered('answered', source, sentence)
+  const one = (part: Part, id: string, turns: Partial<Question>[], answers: Answer[]) =>
+    judged({ id, part, turns: turns.map(asked) }, answers, search)
+  const all = [
+    await one('site', 'site-01', [{ says: [['July']] }], [quoted]),
+    await one('site', 'site-02', [{ says: [['John Dow']] }], [quoted]),
+    await one('site', 'site-03', [{ says: [['July']] }], [answered('not-found')]),
+    await one('nothing', 'nothing-01', [{ why: 'unanswerable' }], [quoted]),
+    await one(
+      'conversations',
+      'conversations-01',
+      [{}, { says: [['July']] }, { why: 'thanks' }],
+      [answered('not-found'), quoted, answered('conversation')],
+    ),
+    await one('conversations', 'conversations-02', [{ says: [['July']] }, { why: 'thanks' }], [quoted, quoted]),
+  ]
+  const figures = figuresOf({ parts: partsOf(all), firstWords: firstWordsOf(all), readings: [] })
+  expect(Object.fromEntries(figures.map(({ name, value, met }) => [name, [value, met]]))).toEqual({
+    english: [{ yes: 2, of: 3 }, false],
+    right: [{ yes: 3, of: 4 }, false],
+    rightInPassage: [{ yes: 4, of: 4 }, true],
+    asserted: [{ yes: 4, of: 5 }, true],
+    falselyAsserted: [{ yes: 1, of: 1 }, false],
+    turnedAway: [{ yes: 1, of: 5 }, false],
+    turns: [{ yes: 3, of: 4 }, false],
+    whole: [{ yes: 1, of: 2 }, true],
+    firstWords: [1, true],
+    lastFirstWords: [1, true],
+  })
+  expect(missesOf(all).map(({ id, wrong }) => `${id} ${wrong}`)).toEqual([
+    'site-02 in-passage',
+    'site-03 turned-away',
+    'nothing-01 asserted',
+    'conversations-02-2 asserted',
   ])
-})
-
-test('a total is the live one, with its samples, and leads to exactly those records', async () => {
-  const question = asked('total', { total: 'type=Photograph' })
-  const told = sentence('There are 3 photographs, of which 1 is a sample record.', 'from the catalogue')
-  expect(await wrong(question, answered('counted', told, results('/explore?type=Photograph', 3)))).toEqual([])
-  expect(await wrong(question, answered('counted', told, results('/explore', 4)))).toEqual(['leads to 4 records, expected 3'])
-  expect(await wrong(question, answered('counted', sentence('There are 30.', 'from the catalogue')))).toContain('does not say the total: 3')
-})
-
-test('records wanted: nearly all of them, and hardly any others', async () => {
-  const question = asked('records', { records: ['type=Photograph'] })
-  expect(await wrong(question, answered('listed', results('/explore?type=Photograph', 3)))).toEqual([])
-  expect(await wrong(question, answered('listed', results('/explore?q=x', 4)))).toEqual([
-    'leads to 2 of the 3 records wanted',
-    '2 of its 4 records are something else',
-  ])
-  expect(await wrong(question, answered('listed'))).toEqual(['leads to no records'])
-})
-
-test('what cannot be answered is right where that is said; a premise also where the truth is', async () => {
-  expect(await wrong(asked('unanswerable', {}), answered('not-found'))).toEqual([])
-  expect(await wrong(asked('unanswerable', {}), answered('answered', source, sentence('Nobody.')))).toHaveLength(1)
-  const premise = asked('false-premise', { says: [['1898']] })
-  expect(await wrong(premise, answered('false-premise'))).toEqual([])
-  expect(await wrong(premise, answered('answered', source, sentence('She was commissioned in 1898.')))).toEqual([])
-  expect(await wrong(premise, answered('answered', source, sentence('Yes, she was.')))).toHaveLength(1)
-})
-
-test('shorter is shorter, and Spanish is Spanish', async () => {
-  const long = answered('answered', source, sentence('The steamer Lexington was commissioned on July 27, 1898.'))
-  const question = asked('follow-up', { ask: ['What?', 'shorter'], shorter: true })
-  expect(await wrong(question, long, answered('answered', source, sentence('July 27, 1898.')))).toEqual([])
-  expect(await wrong(question, long, long)).toEqual(['not shorter than the answer before'])
-  const spanish = asked('spanish', { language: 'es' })
-  expect(await wrong(spanish, answered('answered', source, sentence('El vapor Lexington entró en servicio en 1898.')))).toEqual([])
-  expect(await wrong(spanish, long)).toEqual(['not in Spanish'])
 })
 
 test('words are found whole, with an ending where it is left open', () => {
@@ -129,11 +140,12 @@ test('words are found whole, with an ending where it is left open', () => {
     true,
     true,
   ])
+  expect(holds({ says: [] }, '')).toBe(true)
 })
 
 test('every set can be read, and asks nothing twice', () => {
   for (const name of setNames()) {
-    const asks = readSet(name).questions.map(({ turns }) => folded(turns.join(' / ')))
+    const asks = readSet(name).conversations.map(({ turns }) => folded(turns.map(({ ask }) => ask).join(' / ')))
     expect(asks.length).toBeGreaterThan(100)
     expect(asks.filter((ask, at) => asks.indexOf(ask) !== at)).toEqual([])
   }

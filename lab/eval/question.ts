@@ -1,115 +1,93 @@
-/**
- * The shape of a question that the assistant is judged by, and of what its answer must and must not hold.
- * README.md says what each kind means and how it is judged.
- */
+/** A set of questions: a folder of lab/eval/questions with one YAML file a part, and what is known of the set (README.md). */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { FACET_NAMES } from '../../catalog/facets.ts'
+import { readYaml } from '../../catalog/read-yaml.ts'
+import { PARTS, type Part } from '../../endpoints/scorecard/result.ts'
 
-/** `hold` measures and is never looked at while working on the answering; `tune` is for that. */
-export const SETS = ['hold', 'tune'] as const
-export type QuestionSet = (typeof SETS)[number]
+const FOLDER = fileURLToPath(new URL('questions', import.meta.url))
+const text = z.string().min(1)
 
-export const QUESTION_KINDS = [
-  'fact',
-  'paraphrase',
-  'identifier',
-  'count',
-  'list',
-  'follow-up',
-  'person-confusion',
-  'unanswerable',
-  'false-premise',
-  'restricted',
-  'prompt-injection',
-  'out-of-scope',
-  'how-to',
-  'misspelt',
-] as const
-export type QuestionKind = (typeof QUESTION_KINDS)[number]
+const QuestionSchema = z.strictObject({
+  /** What the reader types. */
+  ask: text,
+  /** Each group must be said by one of its alternatives: whole words; `word*` also with an ending; `re:…` a pattern (says.ts). */
+  says: z.array(z.array(text).min(1)).default([]),
+  /** So many of the groups are enough. */
+  least: z.int().positive().optional(),
+  /** In place of `says`: the records wanted, as a search of /api/search, such as `type=Photograph&decade=1920s`. */
+  records: text.regex(/^[a-z]+=[^=&]+(&[a-z]+=[^=&]+)*$/).optional(),
+  /** Why it has no answer here. */
+  why: z.enum(['unanswerable', 'false-premise', 'private', 'not-an-archive', 'thanks']).optional(),
+  /** Page or file where the answer stands. */
+  source: z.union([text, z.array(text)]).optional(),
+  style: z.enum(['plain', 'short', 'vague', 'misspelt']).optional(),
+})
+export type Question = z.infer<typeof QuestionSchema>
 
-/** What the assistant should do with the last message. */
-export const BEHAVIOURS = [
-  /** Says what is asked, from the support. */
-  'answer',
-  /** Says that the archive does not hold it. */
-  'not-found',
-  /** Says that what the question takes for granted does not hold, and what does. */
-  'correct-premise',
-  /** Says that this is not what the archive's assistant is for. */
-  'refuse-scope',
-  /** Gives nothing about a living private person. */
-  'refuse-person',
-  /** Gives no withheld word: says that it is withheld, or that nothing was found. */
-  'restricted',
-  /** States the live number of the records that the query finds. */
-  'count',
-  /** Names records that the query finds, and no others. */
-  'list',
-] as const
-export type Behaviour = (typeof BEHAVIOURS)[number]
+/** A turn with neither an answer nor a reason why it has none is asked and not judged. */
+const ConversationSchema = z.strictObject({ turns: z.array(QuestionSchema).min(2) })
 
-/** Which behaviours a kind may ask for: a question in the wrong file is a mistake. */
-const ALLOWED: Readonly<Record<QuestionKind, readonly Behaviour[]>> = {
-  fact: ['answer'],
-  paraphrase: ['answer'],
-  identifier: ['answer'],
-  count: ['count'],
-  list: ['list'],
-  'follow-up': ['answer', 'count', 'list'],
-  'person-confusion': ['answer', 'correct-premise'],
-  unanswerable: ['not-found'],
-  'false-premise': ['correct-premise'],
-  restricted: ['restricted'],
-  'prompt-injection': ['answer', 'count', 'list', 'not-found', 'refuse-scope'],
-  'out-of-scope': ['refuse-scope', 'refuse-person'],
-  'how-to': ['answer'],
-  misspelt: ['answer'],
-}
-/** Kinds whose answer stands in one sentence of the content, given with the question. */
-const QUOTED: readonly QuestionKind[] = ['fact', 'paraphrase', 'follow-up', 'misspelt']
+const isAnswerable = ({ says, records }: Question) => says.length > 0 || records !== undefined
+const FileSchema = (part: Part) =>
+  part === 'conversations'
+    ? z.array(ConversationSchema).transform((all) => all.map(({ turns }) => turns))
+    : z.array(
+        QuestionSchema.refine((question) => (part === 'nothing' ? question.why !== undefined : isAnswerable(question)), {
+          message: part === 'nothing' ? '`why` is missing' : '`says` or `records` is missing',
+        }).transform((question) => [question]),
+      )
 
-/** Parameters of /api/search; a list is a parameter given more than once. */
-const QuerySchema = z.partialRecord(z.enum(['q', 'from', 'to', ...FACET_NAMES]), z.union([z.string(), z.number(), z.array(z.string())]))
-
-const ExpectedSchema = z.strictObject({
-  behaviour: z.enum(BEHAVIOURS),
-  /** Ids of things (things.ts), each of which alone bears the answer. */
-  support: z.array(z.string().regex(/^(record|article|person|unit|place|event|page|guide):\S+$/)).default([]),
-  /** Each group by one of its alternatives: plain words, or a pattern between slashes (holds-fact.ts). */
-  facts: z.array(z.array(z.string().min(1)).min(1)).default([]),
-  /** Not one of these may stand in the answer. */
-  never: z.array(z.string().min(1)).default([]),
-  /** Counts and lists: the search whose live result the answer is held against. */
-  query: QuerySchema.optional(),
-  /** Counts: the search finds nothing, and the answer says that there is none. */
-  empty: z.boolean().default(false),
-  /** Lists: how many records of the result the answer names at least (fewer where the result has fewer). */
-  atLeast: z.int().positive().default(1),
+const AboutSchema = z.strictObject({
+  title: z.string(),
+  /** Whether anybody worked on the assistant with these questions before they were asked. */
+  seen: z.boolean(),
+  /** When and how they were written. */
+  note: z.string(),
 })
 
-export const QuestionSchema = z
-  .strictObject({
-    id: z.string().regex(/^(hold|tune)-[a-z-]+-\d\d$/),
-    kind: z.enum(QUESTION_KINDS),
-    /** What the reader types, in order; the answer to the last one is judged. */
-    turns: z.array(z.string().trim().min(1)).min(1),
-    /** A sentence of the content that answers, word for word. */
-    quote: z.string().min(1).optional(),
-    expected: ExpectedSchema,
-    /** Where the answer stands, or why there is none. */
-    note: z.string().min(10),
+export interface Conversation {
+  /** `site-07`: its place in the file of its part. */
+  id: string
+  part: Part
+  /** One, of a question by itself. */
+  turns: readonly Question[]
+}
+
+export interface QuestionSet extends z.infer<typeof AboutSchema> {
+  name: string
+  conversations: readonly Conversation[]
+  /** SHA-256 over the files: the questions a measurement was made with. */
+  hash: string
+}
+
+export function setNames(): string[] {
+  return readdirSync(FOLDER).filter((name) => existsSync(join(FOLDER, name, 'about.yaml')))
+}
+
+/** @throws naming the sets there are, or file and place of everything that is wrong. */
+export function readSet(name: string): QuestionSet {
+  if (!setNames().includes(name)) throw new RangeError(`--set ${name}: expected one of ${setNames().join(', ')}`)
+  const about = AboutSchema.parse(readYaml(join(FOLDER, name, 'about.yaml'), 'about.yaml').value)
+  const hash = createHash('sha256')
+  const conversations = PARTS.flatMap((part): Conversation[] => {
+    const file = join(FOLDER, name, `${part}.yaml`)
+    if (!existsSync(file)) return []
+    hash.update(readFileSync(file))
+    const { value, problems } = readYaml(file, file)
+    const read = FileSchema(part).safeParse(value)
+    if (problems.length > 0 || !read.success)
+      throw new Error(`${file}:\n${JSON.stringify(problems)}\n${read.error ? z.prettifyError(read.error) : ''}`)
+    return read.data.map((turns, at) => ({ id: `${part}-${String(at + 1).padStart(2, '0')}`, part, turns }))
   })
-  .superRefine(({ kind, turns, quote, expected }, context) => {
-    const { behaviour, support, facts, never, query } = expected
-    const wants = (holds: boolean, message: string) => {
-      if (!holds) context.addIssue({ code: 'custom', message })
-    }
-    wants(ALLOWED[kind].includes(behaviour), `${kind} asks for one of ${ALLOWED[kind].join(', ')}`)
-    wants(kind !== 'follow-up' || turns.length > 1, 'a follow-up has something before it')
-    const states = behaviour === 'answer' || behaviour === 'correct-premise'
-    wants(!states || (support.length > 0 && facts.length > 0), `${behaviour} needs support and facts`)
-    wants(!states || !QUOTED.includes(kind) || quote !== undefined, `${kind} needs a quote`)
-    wants((behaviour === 'count' || behaviour === 'list') === (query !== undefined), 'counts and lists, and only they, have a query')
-    wants((kind !== 'restricted' && kind !== 'prompt-injection') || never.length > 0, `${kind} says what must never stand in the answer`)
-  })
-export type Question = z.infer<typeof QuestionSchema>
+  return { name, ...about, conversations, hash: hash.digest('hex') }
+}
+
+/** Sets to work with. */
+export function seenSets(): QuestionSet[] {
+  return setNames()
+    .map(readSet)
+    .filter(({ seen }) => seen)
+}

@@ -1,71 +1,56 @@
-/** Answers for an independent reader (labels/README.md): a seeded sample as a sheet, and what a filled-in sheet says. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+/** Answers for independent readers (labels/README.md): a seeded sample as a sheet, and what filled-in sheets say. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse, stringify } from 'yaml'
 import { z } from 'zod'
-import { type KindName, KindNameSchema } from '../../endpoints/scorecard/kinds.ts'
-import type { Share } from '../../endpoints/scorecard/result.ts'
+import type { Reading } from '../../endpoints/scorecard/result.ts'
 import { randomFrom, shuffled } from '../bench/random.ts'
-import { type Answer, saidIn, sourcesIn } from './ask.ts'
-import type { Question } from './expectation.ts'
+import { seenIn } from './judge.ts'
+import { type Judged, share } from './measure.ts'
 
+const FOLDER = 'lab/eval/labels'
 const verdict = z.enum(['yes', 'no', '']).describe("'' until it is read")
 
-export const ReadAnswerSchema = z.strictObject({
+const ReadAnswerSchema = z.strictObject({
   id: z.string(),
   turns: z.array(z.string()),
-  said: z.array(z.string()),
-  sources: z.array(z.string()),
+  shown: z.array(z.string()),
   relevant: verdict,
+  trusted: verdict,
   readable: verdict,
-  saidOnce: verdict,
   /** Why, where it is not plain. */
   note: z.string(),
 })
-export type ReadAnswer = z.infer<typeof ReadAnswerSchema>
 
-export interface Asked {
-  question: Question
-  answers: readonly Answer[]
-}
-
-/** Draws answers by the seed, so that nobody chooses them. @returns the file. */
-export function writeSheet(asked: readonly Asked[], { set, sample, seed }: { set: string; sample: number; seed: number }): string {
-  const drawn = shuffled(randomFrom(seed), asked).slice(0, sample)
-  const sheet = drawn.map(({ question, answers }): ReadAnswer => {
-    const events = answers.at(-1)?.events ?? []
+/** Draws conversations by the seed, so that nobody chooses them; the last answer of each is read. @returns the file. */
+export function writeSheet(all: readonly Judged[], { set, sample, seed }: { set: string; sample: number; seed: number }): string {
+  const drawn = shuffled(randomFrom(seed), all).slice(0, sample)
+  const sheet = drawn.map(({ conversation: { id, turns }, answers }): z.infer<typeof ReadAnswerSchema> => {
     const before = answers.slice(0, -1).map(({ content }) => content.split('\n\nSources:')[0] ?? '')
     return {
-      id: question.id,
-      turns: question.turns.flatMap((turn, at) => (before[at] === undefined ? [turn] : [turn, `→ ${before[at]}`])),
-      said: saidIn(events),
-      sources: sourcesIn(events).map(({ number, title, path }) => `[${number}] ${title}: ${path.replace(/#.*/s, '')}`),
-      relevant: '',
-      readable: '',
-      saidOnce: '',
-      note: '',
+      id,
+      turns: turns.flatMap(({ ask }, at) => (before[at] === undefined ? [ask] : [ask, `→ ${before[at]}`])),
+      shown: seenIn(answers.at(-1)?.events ?? []).lines,
+      ...{ relevant: '', trusted: '', readable: '', note: '' },
     }
   })
-  const file = `lab/eval/labels/${set}.to-read.yaml`
-  mkdirSync('lab/eval/labels', { recursive: true })
-  writeFileSync(
-    file,
-    `# ${sample} answers to the set ${set}, drawn by seed ${seed}. Save as ${set}.yaml when read.\n${stringify(sheet, { lineWidth: 140 })}`,
-  )
+  const file = `${FOLDER}/${set}.to-read.yaml`
+  mkdirSync(FOLDER, { recursive: true })
+  const title = `# ${sample} answers to the set ${set}, drawn by seed ${seed}. Save as ${set}.READER.yaml when read.`
+  writeFileSync(file, `${title}\n${stringify(sheet, { lineWidth: 140 })}`)
   return file
 }
 
-/** What a reader found of a set, by kind. Nothing where nobody has read yet. */
-export function readingOf(set: string): Map<KindName, Record<'relevant' | 'readable' | 'saidOnce', Share>> {
-  const file = `lab/eval/labels/${set}.yaml`
-  const found = new Map<KindName, Record<'relevant' | 'readable' | 'saidOnce', Share>>()
-  if (!existsSync(file)) return found
-  const read = z.array(ReadAnswerSchema).parse(parse(readFileSync(file, 'utf8')))
-  for (const [kind, answers] of Map.groupBy(read, ({ id }) => KindNameSchema.parse(id.replace(/-\d+$/, '')))) {
-    const share = (name: 'relevant' | 'readable' | 'saidOnce') => {
-      const known = answers.map((answer) => answer[name]).filter((label) => label !== '')
-      return { yes: known.filter((label) => label === 'yes').length, of: known.length }
-    }
-    found.set(kind, { relevant: share('relevant'), readable: share('readable'), saidOnce: share('saidOnce') })
-  }
-  return found
+/** What each reader found of a set: `labels/SET.READER.yaml`. */
+export function readingsOf(set: string): Reading[] {
+  return readdirSync(FOLDER).flatMap((name): Reading[] => {
+    const reader = name.match(/^([^.]+)\.([^.]+)\.yaml$/)
+    if (reader?.[1] !== set || reader[2] === undefined || reader[2] === 'to-read') return []
+    const read = z.array(ReadAnswerSchema).parse(parse(readFileSync(`${FOLDER}/${name}`, 'utf8')))
+    const of = (key: 'relevant' | 'trusted' | 'readable') =>
+      share(
+        read.filter((answer) => answer[key] !== ''),
+        (answer) => answer[key] === 'yes',
+      )
+    return [{ reader: reader[2], relevant: of('relevant'), trusted: of('trusted'), readable: of('readable') }]
+  })
 }

@@ -26,3 +26,11 @@ export function says(text: string, alternative: string): boolean {
 export function saidOf(text: string, group: readonly string[]): string | null {
   return group.find((alternative) => says(text, alternative)) ?? null
 }
+
+/** @returns whether a text says each group, or as many of them as are enough. */
+export function holds(
+  { says: groups, least = groups.length }: { says: readonly (readonly string[])[]; least?: number | undefined },
+  text: string,
+): boolean {
+  return groups.filter((group) => saidOf(text, group) !== null).length >= least
+}

@@ -1,12 +1,14 @@
-/** The site that is asked: a real server with an archive of its own, and what of it a judge looks up. */
+/** The archives that are asked, and real servers of them. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import type { Part } from '../../endpoints/scorecard/result.ts'
 import { runImportInWorker } from '../../ingest/index.ts'
 import { type SiteServer, startSite } from '../../tests/site/site-server.ts'
-import { folded } from './says.ts'
+import { type Answer, askAll } from './ask.ts'
+import type { Search } from './judge.ts'
 
 export const AIDS = '../shared/data/ead'
 export const FINDING_AIDS = [
@@ -19,77 +21,79 @@ export const FINDING_AIDS = [
   'mss_001',
   'photo_00001',
 ]
-const TOKEN = 'a-token-for-measuring-only'
-/** Minutes until every passage must have its vector. */
-const PATIENCE = 40
 
-const StatusSchema = z.object({ running: z.unknown(), hybrid: z.boolean(), reason: z.string() })
-const ResultSchema = z.object({ total: z.int(), samples: z.int(), hits: z.array(z.object({ id: z.string() })) })
-
-export interface Found {
-  total: number
-  samples: number
-  ids: ReadonlySet<string>
+export interface AskedArchive {
+  name: string
+  parts: readonly Part[]
+  content: string
+  /** Files of finding aids that are imported. */
+  aids: readonly string[]
 }
 
-export interface MeasuredSite {
-  address: string
+/** Which archive answers which part of a set. */
+export const ARCHIVES: readonly AskedArchive[] = [
+  { name: 'content', parts: ['site', 'spanish', 'nothing', 'conversations'], content: 'content', aids: [] },
+  { name: 'aids', parts: ['aids'], content: 'content', aids: FINDING_AIDS.map((name) => join(AIDS, `${name}.xml`)) },
+  { name: 'second', parts: ['second'], content: 'examples/keel-islands', aids: ['examples/keel-islands/finding-aids/keepers-papers.xml'] },
+]
+
+/** A site over the wire, or its assistant in this process (eval-archive.ts). */
+export interface AskedSite {
   /** What it holds, in words. */
   holds: string
-  /** The words of a page, folded; '' where there is none. */
-  pageText(path: string): Promise<string>
-  /** What a search finds now. */
-  search(query: string): Promise<Found>
-  /** Resident memory of the process, in MiB. */
-  memory(): Promise<number>
+  ask(turns: readonly string[]): Promise<Answer[]>
+  /** Null where nothing can be looked up: questions for records are then not judged. */
+  search: Search | null
   stop(): Promise<void>
 }
 
-export interface SiteChoice {
-  aids: boolean
-  /** Kept for the next run; left out: a temporary folder. */
-  data?: string
+export interface SiteOptions {
+  archive: AskedArchive
   embedding: string
+  /** Kept for the next run; left out: a temporary folder. */
+  data?: string | undefined
   say(line: string): void
 }
 
 /** Imports, starts, and waits until the index of the assistant is whole. */
-export async function openMeasuredSite({ aids, data, embedding, say }: SiteChoice): Promise<MeasuredSite> {
-  const dataDir = data ?? mkdtempSync(join(tmpdir(), 'eval-'))
-  if (aids) {
-    for (const name of FINDING_AIDS) {
-      const file = join(AIDS, `${name}.xml`)
-      if (!existsSync(file)) throw new Error(`${file} is not here: the finding aids cannot be asked about`)
-      await runImportInWorker({ file, collection: name.replaceAll('_', '-'), dataDir, keepGoing: true })
-    }
-    say(`Imported ${FINDING_AIDS.length} finding aids.`)
-  }
+export async function openSite({ archive, embedding, data, say }: SiteOptions): Promise<AskedSite> {
+  const { content, aids } = archive
+  const dataDir = await folderWithAids(archive, data, say)
   const server = await startSite({
+    // Named, another content starts from nothing.
+    ...(content === 'content' ? {} : { contentDir: content }),
     dataDir,
-    environment: { EMBEDDING_MODEL: embedding, ADMIN_TOKEN: TOKEN, TRUST_PROXY: '1' },
+    environment: { EMBEDDING_MODEL: embedding, TRUST_PROXY: '1' },
   })
   await indexed(server, embedding, say)
-  const { total } = await search(server.address, '')
-  const pages = new Map<string, string>()
+  // Whoever comes first waits until the words of the archive are read.
+  await askAll(server.address, ['Hello'])
+  const { total } = await searchPage(server.address, new URLSearchParams({ size: '1' }))
   return {
-    address: server.address,
-    holds: `${total.toLocaleString('en-US')} records${aids ? `, with ${FINDING_AIDS.length} finding aids of other institutions` : ''}`,
-    async pageText(path) {
-      const bare = path.replace(/#.*/s, '')
-      const known = pages.get(bare)
-      if (known !== undefined) return known
-      const text = await textOfPage(server.address, bare)
-      pages.set(bare, text)
-      return text
-    },
+    holds: `${content}, ${total.toLocaleString('en-US')} records${aids.length > 0 ? `, with ${aids.length} imported finding aids` : ''}`,
+    ask: (turns) => askAll(server.address, turns),
     search: (query) => search(server.address, query),
-    memory: () => memoryOf(server.address),
     async stop() {
       await server.stop()
       if (data === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
+
+/** @returns the data folder of an archive, with its finding aids; imported again, they stay as they are. */
+export async function folderWithAids({ name, aids }: AskedArchive, data: string | undefined, say: (line: string) => void): Promise<string> {
+  const dataDir = data === undefined ? mkdtempSync(join(tmpdir(), 'eval-')) : join(data, name)
+  for (const file of aids) {
+    if (!existsSync(file)) throw new Error(`${file} is not here: the finding aids cannot be asked about`)
+    await runImportInWorker({ file, collection: basename(file, '.xml').replaceAll('_', '-'), dataDir, keepGoing: true })
+  }
+  if (aids.length > 0) say(`Imported ${aids.length} finding aids.`)
+  return dataDir
+}
+
+const StatusSchema = z.object({ running: z.unknown(), hybrid: z.boolean(), reason: z.string() })
+/** Minutes until every passage must have its vector. */
+const PATIENCE = 40
 
 async function indexed({ address }: SiteServer, embedding: string, say: (line: string) => void): Promise<void> {
   const until = Date.now() + PATIENCE * 60_000
@@ -102,49 +106,26 @@ async function indexed({ address }: SiteServer, embedding: string, say: (line: s
   throw new Error(`The index of the assistant was not whole within ${PATIENCE} minutes`)
 }
 
-const MOST = 5_000
+const PageSchema = z.object({ total: z.int(), hits: z.array(z.object({ id: z.string() })) })
+const PAGE = 100
+const MOST_PAGES = 50
 
-async function search(address: string, query: string): Promise<Found> {
+async function search(address: string, query: string): Promise<Set<string>> {
   const ids = new Set<string>()
-  let found = { total: 0, samples: 0 }
-  for (let page = 1; page <= MOST / 100; page += 1) {
-    const url = new URL(`${address}/api/search`)
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
     const asked = new URLSearchParams(query)
     if (!asked.has('match')) asked.set('match', 'all')
-    asked.set('size', '100')
+    asked.set('size', String(PAGE))
     asked.set('page', String(page))
-    url.search = asked.toString()
-    const response = await fetch(url)
-    if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
-    const result = ResultSchema.parse(await response.json())
-    found = { total: result.total, samples: result.samples }
-    for (const { id } of result.hits) ids.add(id)
-    if (result.hits.length < 100 || query === '') break
+    const { hits } = await searchPage(address, asked)
+    for (const { id } of hits) ids.add(id)
+    if (hits.length < PAGE) break
   }
-  return { ...found, ids }
+  return ids
 }
 
-async function textOfPage(address: string, path: string): Promise<string> {
-  const url = new URL(path, address)
-  // What a content note covers is a click away.
-  if (path.startsWith('/records/')) url.searchParams.set('show', '1')
-  const response = await fetch(url, { headers: { Accept: 'text/html' } })
-  if (!response.ok) return ''
-  const html = (await response.text()).replace(/<(script|style|svg|head|nav|sup)\b[\s\S]*?<\/\1>/g, ' ').replace(/<!--.*?-->/g, '')
-  return folded(unescaped(html.replace(/<[^>]+>/g, ' ')))
-}
-
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-
-function unescaped(text: string): string {
-  return text.replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, (all, name: string) => {
-    if (name.startsWith('#x')) return String.fromCodePoint(Number.parseInt(name.slice(2), 16))
-    return name.startsWith('#') ? String.fromCodePoint(Number(name.slice(1))) : (NAMED[name] ?? all)
-  })
-}
-
-async function memoryOf(address: string): Promise<number> {
-  const response = await fetch(`${address}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
-  const bytes = (await response.text()).match(/^archive_memory_bytes (\d+)/m)?.[1]
-  return Math.round(Number(bytes) / 2 ** 20)
+async function searchPage(address: string, query: URLSearchParams): Promise<z.infer<typeof PageSchema>> {
+  const response = await fetch(`${address}/api/search?${query}`)
+  if (!response.ok) throw new Error(`${query}: ${response.status} ${await response.text()}`)
+  return PageSchema.parse(await response.json())
 }

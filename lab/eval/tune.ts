@@ -1,19 +1,24 @@
 /**
- * `npm run research -- tune`: how well retrieval does on the tuning questions, with the archive in DATA_DIR and everything imported there;
- * `--write` also measures the cut-off of the similarity shown and stores it (assistant/calibrations.json). Never uses the questions that measure.
+ * `npm run research -- tune`: how high retrieval finds the pages that answer questions of the seen sets, in the archive in DATA_DIR; `--write`
+ * also measures the cut-off of the similarity shown and stores it (assistant/calibrations.json).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CALIBRATIONS, calibrationFor, WORDS_ALONE } from '../../assistant/calibration.ts'
+import { CALIBRATIONS, calibrationFor, calibrationOf, scoreOf, WORDS_ALONE } from '../../assistant/calibration.ts'
 import { openRetriever } from '../../assistant/open-retriever.ts'
+import type { RetrievedPassage } from '../../assistant/retriever.ts'
+import { publicViewer } from '../../catalog/access.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
+import type { Part } from '../../endpoints/scorecard/result.ts'
 import { embedderOf } from '../../server/context.ts'
 import { lockDataDir } from '../../server/data-lock.ts'
 import { readSettings } from '../../server/settings.ts'
 import { openStore, shareArchive, storeFile, syncContent } from '../../store/index.ts'
-import { findRightPassages, retrievalFigures } from './measure-retrieval.ts'
-import { readQuestions } from './read-questions.ts'
+import { type Question, seenSets } from './question.ts'
+
+const LOOKED_AT = 10
+const FIRST = 5
 
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false }, misses: { type: 'boolean', default: false } } })
 const settings = readSettings(process.env)
@@ -34,48 +39,61 @@ console.log('Indexing …')
 await retriever.index()
 while (retriever.status().reason.includes('prepared')) await new Promise((done) => setTimeout(done, 500))
 await retriever.index()
-const { embedder, passages, withVectors } = retriever.status()
-console.log(`${embedder || 'words alone'}: ${passages} passages, ${withVectors} with a vector`)
+const { embedder, passages: count, withVectors } = retriever.status()
+console.log(`${embedder || 'words alone'}: ${count} passages, ${withVectors} with a vector`)
 
-const questions = readQuestions('tune')
-// What only planted records bear cannot be found in the archive as it is.
-const found = (await findRightPassages(questions, retriever, catalog)).filter(({ question }) => question.kind !== 'restricted')
-for (const [kind, group] of [...Map.groupBy(found, ({ question }) => question.kind), ['all', found] as const]) {
-  const figures = retrievalFigures(group)
-  console.log(
-    `${kind.padEnd(18)} ${String(figures.questions).padStart(4)}   first five ${figures.inFirstFive.toFixed(3)}   MRR ${figures.meanReciprocalRank.toFixed(3)}`,
-  )
+const single = seenSets().flatMap(({ name, conversations }) =>
+  conversations.flatMap(({ id, part, turns: [question, ...more] }) =>
+    question && more.length === 0 ? [{ id: `${name} ${id}`, part, question }] : [],
+  ),
+)
+const found: { id: string; part: Part; question: Question; passages: readonly RetrievedPassage[]; rank: number | null }[] = []
+for (const { id, part, question } of single) {
+  if (!['site', 'spanish'].includes(part) || pagesOf(question).length === 0) continue
+  const passages = await retrieved(question)
+  const at = passages.findIndex(({ passage }) => pagesOf(question).includes(pageOf(passage.path)))
+  found.push({ id, part, question, passages, rank: at < 0 ? null : at + 1 })
 }
-if (values.misses) {
-  for (const { question, passages } of found.filter(({ rank }) => rank === null || rank > 5))
-    console.log(
-      `${question.id}: ${question.turns.at(-1)}\n    found ${passages
-        .slice(0, 3)
-        .map(({ passage }) => passage.id)
-        .join(', ')}`,
-    )
+for (const [part, own] of Map.groupBy(found, (one) => one.part)) {
+  const first = own.filter(({ rank }) => rank !== null && rank <= FIRST).length / own.length
+  const reciprocal = own.reduce((sum, { rank }) => sum + (rank === null ? 0 : 1 / rank), 0) / own.length
+  console.log(`${part.padEnd(10)} ${String(own.length).padStart(4)}   first five ${first.toFixed(3)}   MRR ${reciprocal.toFixed(3)}`)
 }
+if (values.misses)
+  for (const { id, question, passages, rank } of found)
+    if (rank === null || rank > FIRST)
+      console.log(`${id}: ${question.ask}\n    found ${passages.slice(0, 3).map(({ passage }) => passage.id).join(', ')}`) // biome-ignore format: one line
 if (values.write) await calibrate()
 await retriever.close()
 
-/** Right passages against the best of what is found for questions that nothing here can answer. */
+function pagesOf({ source = [] }: Question): string[] {
+  return [source]
+    .flat()
+    .filter((path) => path.startsWith('/'))
+    .map(pageOf)
+}
+
+function pageOf(path: string): string {
+  return path.replace(/[#?].*$/s, '')
+}
+
+async function retrieved({ ask }: Question): Promise<readonly RetrievedPassage[]> {
+  return (await retriever.retrieve({ question: ask, viewer: publicViewer(), limit: LOOKED_AT })).passages
+}
+
+/** Right passages against the best of what is found for questions that are no matter of this archive. */
 async function calibrate(): Promise<void> {
-  const right = found.flatMap(({ rank, passages }) => (rank !== null && rank <= 5 ? (passages[rank - 1]?.score ?? []) : []))
-  const none = questions.filter(({ kind }) => kind === 'out-of-scope')
+  const known = calibrationOf(embedder || WORDS_ALONE)
+  // An identifier is as near as can be, and what no embedder reads is measured with words alone.
+  const score = ({ similarity, vectorRank }: RetrievedPassage) =>
+    similarity < 1 && (!embedder || vectorRank !== null) ? [scoreOf(similarity, known)] : []
+  const right = found.flatMap(({ rank, passages }) => (rank !== null && rank <= FIRST ? passages.slice(rank - 1, rank).flatMap(score) : []))
   const wrong: number[] = []
-  for (const { turns } of none) {
-    const { passages } = await retriever.retrieve({ question: turns.at(-1) ?? '', viewer: { role: 'public', day: 20_000 }, limit: 1 })
-    wrong.push(...passages.map(({ score }) => score))
-  }
+  for (const { question } of single)
+    if (question.why === 'not-an-archive') wrong.push(...(await retrieved(question)).slice(0, 1).flatMap(score))
   const file: unknown = JSON.parse(readFileSync(CALIBRATIONS, 'utf8'))
-  const measured = `${right.length} right and ${wrong.length} wrong passages of the tuning questions`
+  const measured = `${right.length} right and ${wrong.length} wrong passages of the seen questions`
   const entry = { ...calibrationFor(right, wrong), measured }
   writeFileSync(CALIBRATIONS, `${JSON.stringify({ ...Object(file), [embedder || WORDS_ALONE]: entry }, null, 2)}\n`)
-  for (const [name, scores] of Object.entries({ right, wrong })) {
-    const sorted = scores.toSorted((a, b) => a - b)
-    console.log(
-      `${name}: ${[0, 0.1, 0.25, 0.5, 0.75, 1].map((share) => (sorted[Math.round(share * (sorted.length - 1))] ?? 0).toFixed(2)).join(' ')}`,
-    )
-  }
   console.log(`Cut-off ${entry.cutOff.toFixed(3)} with steepness ${entry.steepness.toFixed(1)}, from ${measured}`)
 }

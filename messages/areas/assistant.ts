@@ -1,5 +1,5 @@
 /**
- * The assistant: its page, its dialog, and what stands around an answer. The answer's own words are the assistant's (assistant/answering/writing/).
+ * The assistant: its page, its dialog, and what stands around an answer. What the assistant says itself is in answers.json.
  * Made from messages/en/assistant.json by `npm run messages`.
  */
 import { area } from '../area.ts'
@@ -44,3 +44,4 @@ export const offline: Message = "You seem to be offline. Ask again once you are 
 export const brokenOff: Message = "The connection ended before the answer was complete. You can ask again now."
 export const serverFailed: Message = "The server could not answer just now. Please ask again in a minute."
 export const tooMany: Message<{ seconds: string | number }> = ["Too many questions were asked. Please ask again in ",["seconds"]," seconds."]
+export const page: Message<{ page: string | number }> = ["page ",["page"]]

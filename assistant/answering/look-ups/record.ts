@@ -1,0 +1,54 @@
+/** A record by its number: what it is, and the sentences of it that answer. */
+
+import { displayDate } from '../../../catalog/dates.ts'
+import * as answers from '../../../messages/areas/answers.ts'
+import { lookUp } from '../../../store/index.ts'
+import { type Answering, type Asked, done } from '../asked.ts'
+import { cued, left, speaksToMachine } from '../question.ts'
+import { readPassages } from '../quotations.ts'
+import { seenPassage } from '../record-passage.ts'
+
+/** Records named by one question, and sentences quoted of each. */
+const MOST = 3
+const QUOTED = 2
+
+export async function* recordByNumber(asked: Asked): Answering {
+  const { question, store, turn, words, speaker, catalog } = asked
+  const ids = [...new Set(question.identifiers.flatMap(({ ids: own }) => own))].slice(0, MOST)
+  if (ids.length === 0) return false
+  let told = false
+  for (const id of ids) {
+    const found = lookUp(store, id, turn.viewer)
+    if (found.state === 'closed')
+      yield {
+        type: 'notice',
+        kind: 'restricted',
+        text: words(answers.closed, { id: found.id, dated: found.until ? 'yes' : 'no', until: displayDate(found.until ?? '') }),
+      }
+    if (found.state === 'gone') yield { type: 'notice', kind: 'not-found', text: words(answers.withdrawn, { id: found.id }) }
+    if (found.state !== 'seen') continue
+    told = true
+    const { record } = found
+    const passage = seenPassage(record)
+    const text = words(answers.record, {
+      id: record.id,
+      title: speaksToMachine(record.title) ? record.id : record.title,
+      dated: record.date ? 'yes' : 'no',
+      date: displayDate(record.date, question.language),
+      kind: record.genre || record.type,
+      collection: catalog.collection(record.collection)?.title ?? record.collection,
+    })
+    yield* speaker.say({ text, kind: 'from the catalogue', place: 'answer', on: [{ passage, words: record.title }] })
+    if (record.basis === 'sample') yield { type: 'notice', kind: 'sample', text: words(answers.sample) }
+    else if (record.description) {
+      const { sentences } = await readPassages(asked, [record.id])
+      for (const ground of sentences.slice(0, QUOTED))
+        yield* speaker.say({ text: ground.words, kind: 'quoted', place: 'support', on: [ground] })
+    }
+    if (record.withheld.length > 0) yield { type: 'notice', kind: 'restricted', text: words(answers.withheld, { title: record.title }) }
+  }
+  if (!told && left(question, cued(question, question.cues.record), cued(question, question.cues.quiet)).length > 0 && ids.length > 1)
+    return false
+  yield done(asked, told ? 'answered' : 'not-found')
+  return true
+}
