@@ -100,8 +100,9 @@ export function openPageCache({ bytes, versions, watch, make }: PageCacheOptions
     }
     counted.rendered += 1
     const page = await packedPage(answer, Date.now())
-    // Where something has changed meanwhile, the page is for those alone who asked before: it is outdated, and made again.
-    cache.set(key, { page, data: making.made, dependencies, at: asked })
+    // Where something has changed meanwhile, the page is for those alone who asked before: it is outdated, and made again. One that was
+    // asked for later may have been packed sooner, and stays.
+    if (cache.peek(key) === before || asked === versions.now()) cache.set(key, { page, data: making.made, dependencies, at: asked })
     return { page, answer: null }
   }
 
