@@ -1,37 +1,20 @@
 /** What is edited at the desk is answered without a restart: facts of a new name at once, sentences of an article when its passages follow. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { archiveAssistant } from '../../assistant/archive-assistant.ts'
-import { openRetriever, type RunningRetriever } from '../../assistant/open-retriever.ts'
-import { openTinyArchive, type TinyArchive } from '../fixtures/tiny-archive.ts'
+import type { TinyArchive } from '../fixtures/tiny-archive.ts'
 import { conversationWith } from './conversation.ts'
+import { openTinyAssistant } from './tiny-assistant.ts'
 
 const NOTE = { actor: 'anna', reason: 'A test' }
-const folder = mkdtempSync(join(tmpdir(), 'edited-names-'))
+let opened: Awaited<ReturnType<typeof openTinyAssistant>>
 let tiny: TinyArchive
-let retriever: RunningRetriever
 let ask: (question: string) => Promise<string>
 beforeAll(async () => {
-  tiny = await openTinyArchive()
-  retriever = openRetriever({
-    storeFile: tiny.file,
-    contentDir: 'content',
-    passagesFile: join(folder, 'passages.sqlite'),
-    embedder: { kind: 'none' },
-  })
-  await retriever.index()
-  const answer = conversationWith(
-    archiveAssistant({ catalog: () => tiny.catalog, store: tiny.store, engine: tiny.engine, retriever }, null),
-  )
+  opened = await openTinyAssistant()
+  tiny = opened.tiny
+  const answer = conversationWith(opened.assistant)
   ask = async (question) => (await answer(question)).flatMap((event) => (event.type === 'sentence' ? [event.text] : [])).join(' ')
 })
-afterAll(async () => {
-  await retriever.close()
-  await tiny.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => opened.close())
 
 test('a person who was added is answered for, and again after a correction', async () => {
   const data = {
