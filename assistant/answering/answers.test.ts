@@ -106,6 +106,12 @@ describe('look-ups', () => {
     expect(events.filter((event) => event.type === 'source')).toHaveLength(2)
   })
 
+  test('what only looks like the number of a record is looked for as words are', async () => {
+    const events = await ask('What did the farmers lend in xyz:99?')
+    expect(events.length).toBeGreaterThan(1)
+    expect(outcome(events)).toBe('closest')
+  })
+
   test('a word that is left over is no look-up', async () => {
     expect(outcome(await ask('When was Troop A founded again after the strike of the violinists?'))).not.toBe('answered')
   })
@@ -162,7 +168,12 @@ describe('what is turned away', () => {
   })
 
   test('somebody in danger now is told whom to call; who asks about the past is not', async () => {
-    for (const question of ['my neighbor is hitting his wife', 'someone broke into my house'])
+    for (const question of [
+      'my neighbor is hitting his wife',
+      'someone broke into my house',
+      'mi vecino está golpeando a su esposa',
+      'no respira, hay sangre',
+    ])
       expect(said(await ask(question)).join(' '), question).toContain('911')
     for (const question of ['When did troopers answer domestic violence calls?', 'what is the emergency response team'])
       expect(said(await ask(question)).join(' '), question).not.toContain('911')

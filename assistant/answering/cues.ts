@@ -35,6 +35,8 @@ export const CuesSchema = z.strictObject({
   property: z.partialRecord(z.enum(PROPERTIES), PhrasesSchema),
   /** By which a turn leans on those before it. */
   lean: z.strictObject({ pronouns: PhrasesSchema, openings: PhrasesSchema }),
+  /** What somebody says who needs help now, beside the keys of the guide, which are in the main language. */
+  urgent: PhrasesSchema,
   /** Of somebody who needs help now, and of one who asks of the past. */
   urgentNow: PhrasesSchema,
   notUrgent: PhrasesSchema,

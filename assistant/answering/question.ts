@@ -20,7 +20,6 @@ export interface Knowledge {
   classes: readonly ThingClass[]
   names: Linker
   identifiers: Identifiers
-  isWord(word: string): boolean
 }
 
 /** In steps, for a server that answers readers meanwhile. */
@@ -33,7 +32,7 @@ export function* knowledgeSteps(catalog: Catalog, store: Store | null): Generato
   }
   const isWord = englishDictionary()
   yield
-  return { facts, classes, names: new Linker(facts, isWord), identifiers: new Identifiers(catalog), isWord }
+  return { facts, classes, names: new Linker(facts, isWord), identifiers: new Identifiers(catalog) }
 }
 
 export interface Question {
@@ -49,8 +48,6 @@ export interface Question {
   words: readonly Token[]
   /** Things named in it; where it leans on the turns before, those named there. */
   names: readonly Linked[]
-  /** Whether it leans on the turns before. */
-  leans: boolean
   years: Years | null
   /** Numbers of records, with the ids they stand for. */
   identifiers: readonly { typed: string; ids: readonly string[] }[]
@@ -90,13 +87,12 @@ export function readQuestion(messages: readonly Message[], known: Knowledge): Qu
   )
   return {
     typed,
-    text: leans ? `${carried.text} ${typed}`.trim() : typed,
+    text: `${carried.text} ${typed}`.trim(),
     read: carried.names.length > 0 ? `${carried.names.map(({ text }) => text).join(', ')}: ${typed}` : `${carried.text} ${typed}`.trim(),
     language,
     cues,
     words,
     names: own.some(isThing) ? own : [...own, ...carried.names],
-    leans,
     years,
     identifiers: known.identifiers.in(typed),
     taken,
@@ -175,7 +171,7 @@ function carriedOver(messages: readonly Message[], before: readonly string[], ow
 const ANSWER_READ = 300
 
 /** A heading of the catalog is a word of the language; others are names. */
-function isThing({ things }: Linked): boolean {
+export function isThing({ things }: Linked): boolean {
   return things.some(({ kind }) => kind !== 'subject')
 }
 

@@ -117,8 +117,8 @@ function underItsTitle({ passage: { title, heading }, words }: Ground): string {
 }
 
 /** Answers from passages, shows the closest ones, or says that nothing is near. */
-export async function* quote(asked: Asked, subjects?: readonly string[]): AsyncGenerator<AnswerEvent, void> {
-  const reading = await readPassages(asked, subjects)
+export async function* quote(asked: Asked): AsyncGenerator<AnswerEvent, void> {
+  const reading = await readPassages(asked)
   const shown = worthShowing(reading)
   const [best] = shown
   if (!best) return yield* nothingNear(asked, reading.passages)
@@ -189,7 +189,7 @@ function* aside(asked: Asked, shown: readonly Ground[], pending: number): Genera
 /** Entries offered where nothing is near. */
 const OFFERED = 3
 
-export function* nothingNear(asked: Asked, found: readonly RetrievedPassage[]): Generator<AnswerEvent, void> {
+function* nothingNear(asked: Asked, found: readonly RetrievedPassage[]): Generator<AnswerEvent, void> {
   const firsts = found.filter(
     ({ passage, similarity }, at) => similarity >= NEAR && found.findIndex((other) => other.passage.subject === passage.subject) === at,
   )

@@ -13,6 +13,7 @@ export async function* refuse(asked: Asked): Answering {
   const { question, words, catalog } = asked
   const folded = question.words.map(({ word }) => word)
   const { cues } = question
+  if (yield* urgent(asked, folded)) return true
   if (question.typed === '' || speaksToMachine(question.typed) || wishesElsewhere(question.typed)) {
     yield { type: 'notice', kind: 'out-of-scope', text: words(answers.cannotHelp) }
     yield done(asked, 'out-of-scope', '')
@@ -29,7 +30,6 @@ export async function* refuse(asked: Asked): Answering {
     yield done(asked, 'conversation', '')
     return true
   }
-  if (yield* urgent(asked, folded)) return true
   if (says(cues.private, folded) && concernsLiving(asked, folded)) {
     yield { type: 'notice', kind: 'refused', text: words(answers.privateMatter) }
     yield done(asked, 'refused', '')
@@ -54,7 +54,7 @@ async function* urgent(asked: Asked, folded: readonly string[]): Answering {
   if (!says(cues.urgentNow, folded) || says(cues.notUrgent, folded) || years !== null) return false
   if (names.some(({ things }) => things.some(({ kind }) => kind !== 'subject' && kind !== 'place'))) return false
   const said = question.words.map(({ term }) => term)
-  const entry = catalog.guide.find((one) => one.urgent && one.keys.some((key) => stands(terms(key), said)))
+  const entry = catalog.guide.find((one) => one.urgent && (says(cues.urgent, folded) || one.keys.some((key) => stands(terms(key), said))))
   if (!entry) return false
   for (const { source } of known.facts.of(`guide:${entry.id}`, turn.viewer, 'statement'))
     yield* speaker.say({ text: source.words, kind: 'quoted', place: 'answer', on: [source] })

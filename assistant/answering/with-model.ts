@@ -11,6 +11,7 @@ import { claimFaults, type Quotation } from './claims.ts'
 import { LOOK_UPS } from './look-ups.ts'
 import { readQuestion } from './question.ts'
 import { readPassages } from './quotations.ts'
+import { Speaker } from './speaker.ts'
 
 /** Passages given at first and by one search, and sentences of an answer. */
 const GIVEN = 12
@@ -171,7 +172,8 @@ async function lookedUp(asked: Asked, text: string): Promise<readonly Passage[]>
   for (const { answer } of LOOK_UPS) {
     const said: string[] = []
     let path = '/explore'
-    for await (const event of answer({ ...asked, question })) {
+    // Of its own: what a tool says is sent to nobody, and takes no number of a source.
+    for await (const event of answer({ ...asked, question, speaker: new Speaker(asked.catalog) })) {
       if (event.type === 'sentence') said.push(event.text)
       if (event.type === 'results') path = event.path
     }

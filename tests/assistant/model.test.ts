@@ -163,6 +163,17 @@ describe('tools', () => {
   })
 })
 
+test('what a look-up said takes no number of a source', async () => {
+  behaviours = [
+    calls('look_up', { words: 'Who was John A. Andrew?' }),
+    claims((passage, quote) => ({ say: quote, support: [{ passage, quote }] })),
+  ]
+  const events = await answerTo(QUESTION)
+  const numbers = events.flatMap((event) => (event.type === 'source' ? [event.number] : []))
+  expect(numbers).toEqual([1])
+  expect(events.find((event) => event.type === 'sentence')).toMatchObject({ sources: [1] })
+})
+
 describe('the prompt', () => {
   test('carries the turns before as data', async () => {
     const messages = [

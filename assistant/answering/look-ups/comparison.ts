@@ -16,10 +16,7 @@ export async function* compareThings(asked: Asked): Answering {
   const things = question.names.flatMap(({ things: own }) => own.filter(({ kind }) => kind !== 'subject').slice(0, 1))
   const [one, other, ...more] = things
   if (compare.length === 0 || !one || !other || more.length > 0) return false
-  const properties = propertiesAsked({
-    ...question,
-    taken: new Set([...question.taken, ...compare.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at))]),
-  })
+  const properties = propertiesAsked(question, compare)
   if (properties.length === 0 && left(question, compare, cued(question, cues.quiet), cued(question, cues.overview)).length > 0) return false
   const both = [...properties, ...COMPARED].find((property) =>
     things.every(({ id }) => known.facts.of(id, turn.viewer, property).length > 0),

@@ -4,7 +4,7 @@ import { displayDate } from '../../../catalog/dates.ts'
 import * as answers from '../../../messages/areas/answers.ts'
 import { type Fact, PROPERTIES, type Property, type Thing } from '../../facts/fact.ts'
 import { type Answering, type Asked, done } from '../asked.ts'
-import { says } from '../cues.ts'
+import { type Run, says } from '../cues.ts'
 import { cued, left, type Question } from '../question.ts'
 import { plain } from './lists.ts'
 import { thingNamed } from './named.ts'
@@ -33,8 +33,11 @@ export async function* fieldOfThing(asked: Asked): Answering {
   return true
 }
 
-/** The properties that a question asks for, the most telling first; none where a word of it is left over. */
-export function propertiesAsked(question: Question): Property[] {
+/**
+ * The properties that a question asks for, the most telling first; none where a word of it is left over.
+ * @param accounted runs of words that something else accounts for.
+ */
+export function propertiesAsked(question: Question, accounted: readonly Run[] = []): Property[] {
   const { cues, words } = question
   const folded = words.map(({ word }) => word)
   const runs = PROPERTIES.map((property) => [property, cued(question, cues.property[property] ?? [])] as const).filter(
@@ -42,16 +45,12 @@ export function propertiesAsked(question: Question): Property[] {
   )
   const asks = Object.entries(cues.asks).filter(([, phrases]) => says(phrases, folded))
   const asking = asks.flatMap(([, phrases]) => cued(question, phrases))
-  if (left(question, ...runs.map(([, own]) => own), asking, cued(question, cues.quiet)).length > 0) return []
+  if (left(question, ...runs.map(([, own]) => own), asking, accounted, cued(question, cues.quiet)).length > 0) return []
   const named = runs.map(([property]) => property)
   const fits = asks.map(([want]) => FITS[want as keyof typeof FITS])
   const fitting = named.filter((property) => fits.every((some) => some.includes(property)))
   // 'When was X?' asks for any date of it; 'when was X born' for no other.
-  const general =
-    asks.length === 1 && named.every((property) => !fits.flat().includes(property) && ['place', 'date'].includes(property))
-      ? fits.flat()
-      : []
-  return fitting.length > 0 ? fitting : named.length === 0 ? general : []
+  return named.length === 0 && asks.length === 1 ? fits.flat() : fitting
 }
 
 /** A fact as a card: the thing, the field, its value, with its source. */

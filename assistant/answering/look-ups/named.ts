@@ -4,7 +4,7 @@ import { FUNCTION_WORDS, wordsOfLanguage } from '../../../search/function-words.
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 import type { Thing } from '../../facts/fact.ts'
 import type { Asked } from '../asked.ts'
-import { cued, type Question } from '../question.ts'
+import { cued, isThing, type Question } from '../question.ts'
 
 export interface Named {
   thing: Thing
@@ -19,7 +19,7 @@ const MOSTLY = 0.6
 /** @returns null where a question names none, several, or one of several of a name. */
 export async function thingNamed(asked: Asked): Promise<Named | null> {
   const { question } = asked
-  const [only, ...more] = question.names.filter(({ things }) => things.some(({ kind }) => kind !== 'subject'))
+  const [only, ...more] = question.names.filter(isThing)
   const [thing, ...others] = only?.things ?? []
   if (more.length === 0 && others.length === 0 && thing) return { thing, question }
   return recordNamed(asked)

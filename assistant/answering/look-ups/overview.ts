@@ -4,7 +4,7 @@ import type { Property, Thing } from '../../facts/fact.ts'
 import type { Passage } from '../../passage.ts'
 import { sentences } from '../../sentences.ts'
 import { type Answering, type Asked, done } from '../asked.ts'
-import { cued, left, type Question } from '../question.ts'
+import { cued, isThing, left, type Question } from '../question.ts'
 import { plain } from './lists.ts'
 import { thingNamed } from './named.ts'
 
@@ -18,7 +18,7 @@ const NAMESAKES = 8
 
 export async function* overviewOfThing(asked: Asked): Answering {
   const { words } = asked
-  const several = asked.question.names.filter(({ things }) => things.some(({ kind }) => kind !== 'subject'))
+  const several = asked.question.names.filter(isThing)
   if (several.length === 1 && (several[0]?.things.length ?? 0) > 1 && asksForAll(asked.question)) {
     yield { type: 'sentence', text: words(answers.whichOne), kind: 'about this answer', sources: [], place: 'answer' }
     const entries = (several[0]?.things ?? []).slice(0, NAMESAKES)

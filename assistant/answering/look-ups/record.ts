@@ -4,7 +4,7 @@ import { displayDate } from '../../../catalog/dates.ts'
 import * as answers from '../../../messages/areas/answers.ts'
 import { lookUp } from '../../../store/index.ts'
 import { type Answering, type Asked, done } from '../asked.ts'
-import { cued, left, speaksToMachine } from '../question.ts'
+import { speaksToMachine } from '../question.ts'
 import { readPassages } from '../quotations.ts'
 import { seenPassage } from '../record-passage.ts'
 
@@ -15,15 +15,20 @@ const QUOTED = 2
 export async function* recordByNumber(asked: Asked): Answering {
   const { question, store, turn, words, speaker, catalog } = asked
   const ids = [...new Set(question.identifiers.flatMap(({ ids: own }) => own))].slice(0, MOST)
-  if (ids.length === 0) return false
+  // What only looks like a number of a record is looked for as words are.
+  const known = ids.map((id) => lookUp(store, id, turn.viewer)).filter(({ state }) => state !== 'unknown')
+  if (known.length === 0) return false
   let told = false
-  for (const id of ids) {
-    const found = lookUp(store, id, turn.viewer)
+  for (const found of known) {
     if (found.state === 'closed')
       yield {
         type: 'notice',
         kind: 'restricted',
-        text: words(answers.closed, { id: found.id, dated: found.until ? 'yes' : 'no', until: displayDate(found.until ?? '') }),
+        text: words(answers.closed, {
+          id: found.id,
+          dated: found.until ? 'yes' : 'no',
+          until: displayDate(found.until, question.language),
+        }),
       }
     if (found.state === 'gone') yield { type: 'notice', kind: 'not-found', text: words(answers.withdrawn, { id: found.id }) }
     if (found.state !== 'seen') continue
@@ -47,8 +52,6 @@ export async function* recordByNumber(asked: Asked): Answering {
     }
     if (record.withheld.length > 0) yield { type: 'notice', kind: 'restricted', text: words(answers.withheld, { title: record.title }) }
   }
-  if (!told && left(question, cued(question, question.cues.record), cued(question, question.cues.quiet)).length > 0 && ids.length > 1)
-    return false
   yield done(asked, told ? 'answered' : 'not-found')
   return true
 }
