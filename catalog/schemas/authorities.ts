@@ -85,9 +85,12 @@ export const BibliographyEntrySchema = z.strictObject({
   id: slug,
   /** Full citation, as a reader should see it. */
   citation: z.string().min(1),
-  kind: z.enum(['law', 'report', 'court', 'book', 'article', 'web', 'film', 'archive', 'museum', 'database', 'other']),
+  /** `tertiary`: an encyclopedia, or a copy that names no original; it supports nothing alone (proofreading/sourcing.ts). */
+  kind: z.enum(['law', 'report', 'court', 'book', 'article', 'web', 'film', 'archive', 'museum', 'database', 'tertiary', 'other']),
+  /** Of a law or an opinion: its official citation, which stands in `citation`. */
+  official: z.string().default(''),
   date: date.default(''),
-  /** Where it can be read online; '' for none. Copies of doubtful origin are left out. */
+  /** Where the work itself can be read online; '' for none. Copies and uploads are never linked. */
   url: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
   /** For editors. */
   note: z.string().default(''),

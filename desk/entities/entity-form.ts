@@ -147,6 +147,7 @@ export const ENTITY_FORMS: Readonly<Record<EntityKind, EntityForm>> = {
     fields: [
       text('citation', formWords.citation, 3, formWords.citationNote),
       choice('kind', formWords.kind, BibliographyEntrySchema.shape.kind.options),
+      line('official', formWords.officialCitation, formWords.officialCitationNote),
       date('date', formWords.date),
       line('url', formWords.address, formWords.onlineNote),
       text('note', formWords.editorsNote, 2),
