@@ -23,6 +23,8 @@ export interface ErrorData {
   /** Where nothing was found: words of the address to search for, and addresses near it. */
   words?: string
   nearest?: readonly NearAddress[]
+  /** Where a record was removed: when, why in the language of the archive, and what took its place. */
+  removed?: { on: string; reason: string; instead: (NearAddress & { lead: string }) | null }
 }
 
 /**

@@ -1,14 +1,17 @@
 /** Turns errors that we mean into answers of pages. For loaders and actions only; the error page reads page-error.ts. */
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Catalog } from '../catalog/catalog.ts'
+import { displayDate } from '../catalog/dates.ts'
 import { isArchiveError, notFound } from '../catalog/errors.ts'
 import { logFailure, logRefusal, storageError } from '../catalog/storage-faults.ts'
 import { refusalIn } from '../endpoints/error-response.ts'
+import * as recordServerWords from '../messages/areas/record-server.ts'
 import { languageOfPath, plainPath } from '../messages/languages.ts'
+import { wordsIn } from '../messages/words.ts'
 import { archiveOf } from './archive-context.ts'
 import { loggedPath } from './logged-path.ts'
 import { type ErrorData, UNEXPECTED } from './page-error.ts'
-import { nearestAddresses, wordsOf } from './routes/not-found/nearest-addresses.ts'
+import { addressNamed, nearestAddresses, wordsOf } from './routes/not-found/nearest-addresses.ts'
 
 /** What every loader and action is given. */
 interface Given {
@@ -38,7 +41,7 @@ export function guard<Arguments extends Given, More extends unknown[], Result>(
       // An address says that it leads nowhere; what it was taken for is said in the language of the page or not at all.
       const { words, lang } = meant.status === 404 && meant.language !== language ? { words: '' } : refusalIn(language, meant)
       const shown: ErrorData = { code: meant.code, message: words, lang, details }
-      const help = meant.status === 404 ? await nearness(given) : {}
+      const help = meant.status === 404 ? await nearness(given) : meant.status === 410 ? removal(given) : {}
       throw data({ ...shown, ...help }, { status: meant.status, headers: meant.status === 503 ? { 'Retry-After': '5' } : {} })
     }
   }
@@ -72,6 +75,23 @@ export function requireNotMoved(request: Request, catalog: Catalog): void {
  */
 export function requirePage(catalog: Catalog, path: string): void {
   if (!catalog.softwarePages.some((page) => page.path === path)) throw notFound(`A page at ${path}`)
+}
+
+/** What content says of a record that it removed (records/removed.yaml). */
+function removal({ request, context }: Given): Pick<ErrorData, 'removed'> {
+  const { catalog, store, viewer, language } = archiveOf(request, context)
+  const id = decodeURIComponent(plainPath(new URL(request.url).pathname).split('/')[2] ?? '')
+  const found = catalog.removedRecords.find((removed) => removed.id === id.toLowerCase())
+  if (!found) return {}
+  const t = wordsIn(language)
+  const instead = addressNamed(found.instead, { catalog, store, viewer })
+  return {
+    removed: {
+      on: t(recordServerWords.recordRemoved, { date: displayDate(found.date, language) }),
+      reason: found.reason,
+      instead: instead && { ...instead, lead: t(recordServerWords.recordInstead) },
+    },
+  }
 }
 
 async function nearness({ request, context }: Given): Promise<Pick<ErrorData, 'words' | 'nearest'>> {

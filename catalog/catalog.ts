@@ -12,10 +12,11 @@ import type { Exhibit } from './schemas/exhibit.ts'
 import type { Barracks, MemorialEntry, Operations, Troop } from './schemas/force.ts'
 
 import type { Plate } from './schemas/plate.ts'
-import type { ArchiveRecord } from './schemas/record.ts'
+import type { ArchiveRecord, RemovedRecord } from './schemas/record.ts'
 
 export interface CatalogParts {
   records: readonly ArchiveRecord[]
+  removed: readonly RemovedRecord[]
   collections: readonly Collection[]
   units: readonly Unit[]
   people: readonly Person[]
@@ -73,6 +74,8 @@ export class Catalog {
   readonly contract: Contract
   /** Records as content has them; the store has what edits and imports made of them. */
   readonly contentRecords: readonly ArchiveRecord[]
+  /** Records that content had once. */
+  readonly removedRecords: readonly RemovedRecord[]
   readonly #collections: Map<string, Collection>
   readonly #units: Map<string, Unit>
   readonly #people: Map<string, Person>
@@ -94,6 +97,7 @@ export class Catalog {
     this.parts = parts
     this.merged = merged
     this.contentRecords = parts.records
+    this.removedRecords = parts.removed
     this.collections = [...parts.collections].sort((a, b) => a.order - b.order || a.title.localeCompare(b.title))
     this.articles = [...parts.articles].sort((a, b) => a.section.localeCompare(b.section) || a.order - b.order)
     this.#articles = new Map(parts.articles.map((article) => [article.path, article]))

@@ -17,7 +17,11 @@ type Parts = ContentReading['parts']
 /** All problems between entries. */
 export function checkReferences(parts: Parts): Problem[] {
   return [
-    ...doubles(parts.records, 'id', ({ id, identifiers }) => [id, ...identifiers]),
+    ...doubles<{ id: string; identifiers?: string[] }>([...parts.records, ...parts.removed], 'id', ({ id, identifiers = [] }) => [
+      id,
+      ...identifiers,
+    ]),
+    ...beforeTheirUnit(parts),
     ...(
       [
         'collections',
@@ -92,6 +96,18 @@ function recordReferences(parts: Parts): Problem[] {
       ({ field, found, expected }) => ({ file, line, field: columnOfField([field]), found, expected }),
     ),
   )
+}
+
+/** A sample that ends before its unit was founded would contradict what the unit's own page says. */
+function beforeTheirUnit({ records, units }: Parts): Problem[] {
+  const founded = new Map(units.map(({ value }) => [value.name, parseArchiveDate(value.founded)?.fromYear ?? null]))
+  return records.flatMap(({ value, file, line }) => {
+    const since = founded.get(value.unit) ?? null
+    const last = parseArchiveDate(value.date)?.toYear ?? null
+    if (value.basis !== 'sample' || since === null || last === null || last >= since) return []
+    const expected = inEnglish(contentFaultsWords.sampleOfUnit, { unit: value.unit, year: since })
+    return [{ file, line, field: 'date', found: value.date, expected }]
+  })
 }
 
 function timelineReferences(parts: Parts): Problem[] {

@@ -185,6 +185,7 @@ function placedParts(parts: CatalogParts): Parameters<typeof checkReferences>[0]
     values.map((value) => ({ value, file: part === RECORDS ? part : `${part}${ownId(value)}`, line: 1 }))
   return {
     records: placed(RECORDS, parts.records),
+    removed: placed('removed', parts.removed),
     collections: placed('collections', parts.collections),
     units: placed('units', parts.units),
     people: placed('people', parts.people),

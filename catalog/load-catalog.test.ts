@@ -53,6 +53,40 @@ test('a sound folder becomes a catalog', () => {
   expect(catalog.unit('AIR WING')?.id).toBe('air-wing')
 })
 
+test('a record that was removed leads somewhere, and is not there any more', () => {
+  const entry = (id: string, instead: string) =>
+    `- { id: '${id}', date: 2026-11-27, reason: A test., instead: '${instead}', basis: sample, collection: photos }\n`
+  const folder = (removed: string) => ({ 'records/photographs.csv': csv({}), 'records/removed.yaml': removed })
+  expect(problemsOf(folder(entry('msp:photo:1921:002', '/records/msp:photo:1921:001') + entry('msp:photo:1921:003', '/explore')))).toEqual(
+    [],
+  )
+  const file = 'records/removed.yaml'
+  expect(problemsOf(folder(entry('msp:photo:1921:001', '/records/msp:photo:1921:004') + entry('msp:photo:1921:002', '/nowhere')))).toEqual([
+    { file, line: 1, field: 'id', found: 'msp:photo:1921:001' },
+    { file, line: 1, field: 'instead', found: '/records/msp:photo:1921:004' },
+    { file, line: 2, field: 'instead', found: '/nowhere' },
+  ])
+})
+
+test('a sample is not older than its unit', () => {
+  const files = (date: string, basis: string) => ({
+    'people/units.yaml': "- id: air-wing\n  name: Air Wing\n  kind: unit\n  founded: '1980~'\n",
+    'records/photographs.csv': csv({
+      date,
+      basis,
+      unit: 'Air Wing',
+      ...(basis === 'sourced' ? { sources: 'act-1865', held_by: 'A library' } : {}),
+    }),
+  })
+  expect(problemsOf(files('1979', 'sample'))).toEqual([{ file: 'records/photographs.csv', line: 2, field: 'date', found: '1979' }])
+  for (const [date, basis] of [
+    ['1979/1982', 'sample'],
+    ['', 'sample'],
+    ['1979', 'sourced'],
+  ] as const)
+    expect(problemsOf(files(date, basis))).toEqual([])
+})
+
 test('a label of rights that the archive declares is known', () => {
   const files = {
     'records/photographs.csv': csv({ rights: 'Ask the family' }, { id: 'msp:photo:1921:002', rights: 'CC BY-SA 3.0' }),

@@ -29,7 +29,7 @@ import { ExhibitSchema } from './schemas/exhibit.ts'
 import { BarracksSchema, MemorialEntrySchema, OperationsSchema, TroopSchema } from './schemas/force.ts'
 
 import { PlateSchema } from './schemas/plate.ts'
-import { type ArchiveRecord, RecordSchema } from './schemas/record.ts'
+import { type ArchiveRecord, RecordSchema, RemovedRecordSchema } from './schemas/record.ts'
 import { columnOfField, RECORD_COLUMNS, recordFromRow, TYPE_OF_FILE } from './schemas/record-row.ts'
 
 /** Records written here carry ids minted here; check-contract.ts asks for the archive's own prefix. */
@@ -56,6 +56,7 @@ export function loadCatalog(folder: string): Catalog {
   if (problems.length > 0) throw contentError(problems)
   return new Catalog({
     records: values(parts.records),
+    removed: values(parts.removed),
     collections: values(parts.collections),
     units: values(parts.units),
     people: values(parts.people),
@@ -106,6 +107,7 @@ export function readContent(folder: string): ContentReading {
     fields: fields.fields,
     site: readOne(folder, 'site/site.yaml', SiteSchema, problems),
     contract: contract ? [{ value: contract, file: 'site/identity.yaml', line: 1 }] : [],
+    removed: list('records/removed.yaml', RemovedRecordSchema),
     records: [...readRecords(folder, citations, problems), ...readWholeRecords(folder, problems)],
     articles: readArticles(folder, problems),
   }

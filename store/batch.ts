@@ -45,8 +45,11 @@ export interface Batch {
   put(record: ArchiveRecord, hash?: string, origin?: Origin): PutOutcome
   /** Writes the newest version once more, the same in every word; nothing where there is none. */
   again(id: string): void
-  /** Writes a deletion version; false where there is nothing to delete. */
-  remove(id: string): boolean
+  /**
+   * Writes a deletion version; false where there is nothing to delete.
+   * @param listed what the record was, for a store that never had it: harvesters of an earlier store still do.
+   */
+  remove(id: string, listed?: Pick<ArchiveRecord, 'basis' | 'collection'>): boolean
   /** Writes a version of something that is no record, in the same sequence and transaction (store/entities.ts). */
   putEntity(entity: EntityChange): void
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { publicViewer } from '../catalog/access.ts'
 import { recordFixture } from '../catalog/record-fixture.ts'
-import { openStore, type Store } from './index.ts'
+import { lookUp, openStore, type Store } from './index.ts'
 import { MIGRATIONS } from './schema.ts'
 
 const ALL = { from: '', before: '', after: 0, upTo: null, limit: 1_000 }
@@ -127,6 +127,34 @@ test('harvests, sitemap and changes agree after any history, and hear of what op
     }),
     { numRuns: 150 },
   )
+})
+
+test('what content has removed is announced as deleted by a store that never had it', () => {
+  const store = openStore(':memory:')
+  try {
+    const change = { actor: 'content', reason: 'a test', origin: 'content' as const }
+    store.records.change(change, ({ put, remove }) => {
+      put(recordFixture({ id: 'a:1', basis: 'sourced', collection: 'a' }))
+      expect(remove('a:2', { basis: 'sourced', collection: 'a' })).toBe(true)
+      expect(remove('b:1', { basis: 'sample', collection: 'b' })).toBe(true)
+      expect(remove('b:2')).toBe(false)
+    })
+    const viewer = publicViewer()
+    const listed = (samples: boolean) => store.harvest.page({ viewer, samples }, ALL).map(({ id, live, action }) => ({ id, live, action }))
+    const kept = { id: 'a:1', live: true, action: 'create' }
+    const removed = { id: 'a:2', live: false, action: 'delete' }
+    expect(listed(false)).toEqual([kept, removed])
+    expect(listed(true)).toEqual([kept, removed, { id: 'b:1', live: false, action: 'delete' }])
+    expect(store.changes.batches({ viewer, before: { time: '9999', key: '' }, limit: 1 })).toMatchObject([{ added: 1, withdrawn: 2 }])
+    expect(lookUp(store, 'b:1', viewer)).toEqual({ state: 'gone', id: 'b:1' })
+    expect(store.list.idsOfOrigin('content')).toEqual(['a:1'])
+    // It came back, and is removed again: one record, one deletion.
+    store.records.change(change, ({ put }) => void put(recordFixture({ id: 'a:2', basis: 'sample', collection: 'a' })))
+    store.records.change(change, ({ remove }) => void remove('a:2', { basis: 'sourced', collection: 'a' }))
+    expect(listed(true).filter(({ id }) => id === 'a:2')).toEqual([removed])
+  } finally {
+    store.close()
+  }
 })
 
 test('a store of an earlier release hears the same when its tables are brought up to date', () => {

@@ -39,8 +39,11 @@ export interface HarvestRange {
 
 /** Whether it is public now. */
 const LIVE = 'r.deleted = 0 AND r.opens_on <= $day AND (r.basis = $basis OR $samples = 1)'
-/** Whether the public heard of it; without samples: as something that is none. */
-const WAS_PUBLIC = `EXISTS (SELECT 1 FROM event h JOIN record_version w ON w.sequence = h.sequence
+/**
+ * Whether the public heard of it; without samples: as something that is none. A record whose first version is its deletion was public in an
+ * earlier store (records/removed.yaml).
+ */
+const WAS_PUBLIC = `(r.deleted = 1 AND r.version = 1 AND ($samples = 1 OR r.basis = $basis)) OR EXISTS (SELECT 1 FROM event h JOIN record_version w ON w.sequence = h.sequence
   WHERE h.subject = r.id AND h.kind = 'record' AND h.heard IN ('create', 'update') AND ($samples = 1 OR json_extract(w.data, '$.basis') = $basis))`
 /** By the last event that the public heard of: what is done to a closed record is nobody's to know. */
 const FOUND = `SELECT r.heard AS sequence, r.id, e.time, e.version, e.heard AS action, r.collection, (${LIVE}) AS live

@@ -155,6 +155,7 @@ const NOTE = 'content-hash'
 export function syncContent(store: Store, catalog: Catalog): BatchCounts | null {
   const digest = createHash('sha256')
   for (const record of catalog.contentRecords) digest.update(recordHash(record))
+  if (catalog.removedRecords.length > 0) digest.update(JSON.stringify(catalog.removedRecords))
   const hash = digest.digest('hex')
   if (store.notes.get(NOTE) === hash) return null
   const wanted = new Set(catalog.contentRecords.map((record) => record.id))
@@ -164,6 +165,8 @@ export function syncContent(store: Store, catalog: Catalog): BatchCounts | null 
       if (!current || current.origin === 'content') batch.put(record)
     }
     for (const id of store.list.idsOfOrigin('content')) if (!wanted.has(id)) batch.remove(id)
+    // What an import or an archivist put at the id since stays.
+    for (const removed of catalog.removedRecords) if (!store.records.currentOf(removed.id)) batch.remove(removed.id, removed)
     store.notes.set(NOTE, hash)
   })
 }

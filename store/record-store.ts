@@ -99,8 +99,8 @@ export class RecordStore {
           counts.changed += 1
         },
         putEntity: (entity) => writeEntity(this.#database, entity, { ...note, batch, time }),
-        remove: (id) => {
-          const removed = this.#remove(id, note, batch, time)
+        remove: (id, listed) => {
+          const removed = this.#remove(id, note, batch, time, listed)
           if (removed) counts.removed += 1
           return removed
         },
@@ -133,14 +133,15 @@ export class RecordStore {
     return fresh ? 'added' : 'changed'
   }
 
-  #remove(id: string, note: ChangeNote, batch: string, time: string): boolean {
+  #remove(id: string, note: ChangeNote, batch: string, time: string, listed?: Pick<ArchiveRecord, 'basis' | 'collection'>): boolean {
     const current = CurrentSchema.optional().parse(this.#current.get(id))
-    if (!current || current.deleted === 1) return false
-    const version = current.version + 1
-    const heard = publicEventOf(false, current)
+    if (current ? current.deleted === 1 : !listed) return false
+    const version = (current?.version ?? 0) + 1
+    const heard = current ? publicEventOf(false, current) : 'delete'
     const event = this.#insertEvent.run(time, note.actor, 'delete', id, version, note.origin, batch, note.reason, heard)
     const sequence = Number(event.lastInsertRowid)
     this.#insertVersion.run(sequence, id, version, null)
+    if (!current && listed) this.#upsert.run(id, sequence, version, note.origin, '', listed.basis, listed.collection, 0, '', '', '', 0)
     this.#markDeleted.run(sequence, version, note.origin, heard === '' ? 0 : sequence, id)
     this.#dropIdentifiers.run(id)
     return true

@@ -20,6 +20,7 @@ export function contractReferences(parts: Parts): Problem[] {
 function addressProblems(parts: Parts, contract: Contract): Problem[] {
   const known = siteAddresses(plainParts(parts))
   const reachable = (to: string) => known.has(to.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')) || /^\/records\/./.test(to)
+  const records = new Set(parts.records.map(({ value }) => value.id))
   const lost = (file: File, field: string, to: string): Problem[] =>
     reachable(to) ? [] : [{ file, line: 1, field, found: to, expected: inEnglish(contentFaultsWords.pageAddress) }]
   const { navigation, home, pages, sections, redirects } = contract
@@ -47,6 +48,11 @@ function addressProblems(parts: Parts, contract: Contract): Problem[] {
       value.pages
         .filter((to) => !reachable(to))
         .map((found) => ({ file, line, field: 'pages', found, expected: inEnglish(contentFaultsWords.pageAddress) })),
+    ),
+    ...parts.removed.flatMap(({ value, file, line }) =>
+      value.instead === '' || (value.instead.startsWith('/records/') ? records.has(value.instead.slice(9)) : reachable(value.instead))
+        ? []
+        : [{ file, line, field: 'instead', found: value.instead, expected: inEnglish(contentFaultsWords.pageAddress) }],
     ),
     ...redirects.flatMap(({ from, to }, at): Problem[] => [
       ...lost('site/redirects.yaml', `${at}.to`, to),

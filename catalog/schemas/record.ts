@@ -266,5 +266,17 @@ function shapeOf(rows: Record<string, Field>): Record<string, z.ZodType> {
 export const RecordSchema = z.object(shapeOf(FIELDS))
 /** A record with every field present. */
 export type ArchiveRecord = z.infer<typeof RecordSchema>
+/** A record that content no longer has: what its address says, and how lists of what changed announce it (records/removed.yaml). */
+export const RemovedRecordSchema = z.strictObject({
+  id: z.string().regex(ANY_ID, { error: 'the id that the record had' }),
+  date: z.iso.date(),
+  /** One sentence for readers. */
+  reason: z.string().min(1),
+  /** The page or record that took its place; '' for none. */
+  instead: z.string().default(''),
+  basis: z.enum(['sourced', 'sample']),
+  collection: z.string().min(1),
+})
+export type RemovedRecord = z.output<typeof RemovedRecordSchema>
 /** A record as written by hand or by a mapping: fields with defaults may be left out. */
 export type RecordInput = z.input<typeof RecordSchema>

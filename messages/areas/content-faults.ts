@@ -22,6 +22,7 @@ export const source: Message = "the id of a source in the bibliography"
 export const figure: Message = "the id of a display figure"
 export const record: Message = "the id of a record"
 export const sourcedRecord: Message = "a sourced record: a sample may only stand as `illustration: true`"
+export const sampleOfUnit: Message<{ unit: string | number; year: string | number }> = ["a date from ",["year"]," on, when the unit ",["unit"]," began, or another unit: a sample may not be older than its unit"]
 export const subject: Message = "the name of a subject in people/subjects.yaml"
 export const unit: Message = "the name of a unit in people/units.yaml"
 export const place: Message = "the name of a place in people/places.yaml"

@@ -60,5 +60,7 @@ export const formShortNote: Message = "Short note"
 export const formOriginal: Message = "Original seen"
 export const recordUnknown: Message<{ id: string | number }> = ["The record ",["id"]," was not found"]
 export const recordWithdrawn: Message<{ id: string | number }> = ["The record ",["id"]," has been withdrawn."]
+export const recordRemoved: Message<{ date: string | number }> = ["Removed on ",["date"],"."]
+export const recordInstead: Message = "In its place:"
 export const recordClosed: Message<{ id: string | number }> = ["This record is closed (",["id"],")."]
 export const recordClosedUntil: Message<{ date: string | number; id: string | number }> = ["This record is closed until ",["date"]," (",["id"],")."]

@@ -28,6 +28,23 @@ test.each([
   for (const to of offered) expect([to, (await fetch(site.address + to)).status]).toEqual([to, 200])
 })
 
+test('a record that content has removed answers 410, says why and leads on', async () => {
+  const id = 'msp:audio:1982:001'
+  const { status } = await fetch(`${site.address}/records/${id}`)
+  expect(status).toBe(410)
+  for (const [path, on, lead] of [
+    ['/records/msp%3Aaudio%3A1982%3A001', 'Removed on November 27, 2026.', 'In its place:'],
+    [`/es/records/${id}`, 'Retirada el 27 de noviembre de 2026.', 'En su lugar:'],
+  ] as const) {
+    const main = await mainOf(path)
+    expect(main).toContain(on)
+    expect(main).toContain('a person who never existed')
+    expect(main).toMatch(new RegExp(`${lead} <a[^>]*href="(?:/es)?/blog/women-in-the-record"`))
+  }
+  expect((await fetch(`${site.address}/records/${id}.json`)).status).toBe(410)
+  expect(await (await fetch(`${site.address}/changes.xml`)).text()).toMatch(/\d withdrawn/)
+})
+
 test('a page that is not found can be read in the other language', async () => {
   const languagesIn = (html: string) => linked(/<nav class="languages"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '')
   const pageAt = async (path: string) => (await fetch(site.address + path, { headers: { accept: 'text/html' } })).text()

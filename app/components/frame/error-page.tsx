@@ -5,7 +5,8 @@ import * as errorsWords from '../../../messages/areas/errors.ts'
 import type { Message } from '../../../messages/message.ts'
 import { type ErrorData, errorData, UNEXPECTED } from '../../page-error.ts'
 import { useSite } from '../../site.ts'
-import { useContentMark, useWords } from '../../ui/language.ts'
+import { useContentLanguage, useContentMark, useWords } from '../../ui/language.ts'
+import { Link } from '../../ui/link.tsx'
 import { SearchBox } from '../search-box/search-box.tsx'
 import Lost from './lost.tsx'
 import { UnexpectedError, WaysOn } from './unexpected-error.tsx'
@@ -29,9 +30,10 @@ export default function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-function MeantError({ error: { status, message, lang, details } }: { error: ErrorData & { status: number } }) {
+function MeantError({ error: { status, message, lang, details, removed } }: { error: ErrorData & { status: number } }) {
   const t = useWords()
   const mark = useContentMark()
+  const content = useContentLanguage()
   const name = (words: ReactNode[]) => <b key="name">{words}</b>
   return (
     <div className="wrap fault">
@@ -52,6 +54,19 @@ function MeantError({ error: { status, message, lang, details } }: { error: Erro
             </li>
           ))}
         </ul>
+      ) : null}
+      {removed ? (
+        <p>
+          {removed.on} <span lang={content}>{removed.reason}</span>{' '}
+          {removed.instead ? (
+            <>
+              {removed.instead.lead}{' '}
+              <Link to={removed.instead.path} lang={content}>
+                {removed.instead.title}
+              </Link>
+            </>
+          ) : null}
+        </p>
       ) : null}
       <SearchBox placeholder={useSite().searchPlaceholder} />
       <WaysOn />

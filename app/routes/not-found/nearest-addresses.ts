@@ -25,6 +25,17 @@ export async function nearestAddresses(pathname: string, archive: Archive & { vi
   return [...importedCollection(pathname, archive), ...nearestPages(pathname, archive), ...(await nearestRecords(pathname, archive))]
 }
 
+/** The page or record at an address of this site, with its title; null for none. */
+export function addressNamed(path: string, { catalog, store, viewer }: Pick<Archive, 'catalog' | 'store'> & { viewer: Viewer }) {
+  const id = /^\/records\/(.+)$/.exec(path)?.[1]
+  if (id !== undefined) {
+    const found = lookUp(store, id, viewer)
+    return found.state === 'seen' ? { path, title: found.record.title, sample: isSample(found.record) } : null
+  }
+  const page = [...catalog.softwarePages, ...catalog.articles].find((one) => one.path === path)
+  return page ? { path, title: page.title, sample: false } : null
+}
+
 function nearestPages(pathname: string, { catalog }: Pick<Archive, 'catalog'>): NearAddress[] {
   const asked = decoded(pathname)
     .toLowerCase()
