@@ -3,6 +3,7 @@
 import { figuresInBlock, filledBlock } from '../../catalog/articles/article-references.ts'
 import type { Block, Inline } from '../../catalog/articles/article-tree.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
+import { rowsOf } from '../../catalog/schemas/article.ts'
 import { findDates } from '../../search/query-dates.ts'
 
 export interface Said {
@@ -65,11 +66,8 @@ function saidInline(content: readonly Inline[], catalog: Catalog): Said {
 /** Display figures stand in a table of their own on /about; they are no passages. */
 function rowsSaid(written: Parameters<typeof filledBlock>[0], catalog: Catalog): Said[] {
   const value = (id: string) => catalog.figure(id)?.value ?? ''
-  const { data } = filledBlock(written, value)
-  if (data === null) return []
   const displayFigures = figuresInBlock(written).map(value).filter(Boolean)
-  const rows = Array.isArray(data) ? data : [data]
-  return rows.map((row) => {
+  return rowsOf(filledBlock(written, value)).map((row) => {
     const words = Object.entries(row)
       .filter(([name]) => !NOT_WORDS.has(name))
       .flatMap(([, field]) => wordsOf(field))

@@ -60,7 +60,7 @@ const amount = z.union([z.number(), z.string().regex(/^(\d+|\{\{figure:[a-z0-9-]
 const rows = <T extends z.ZodRawShape>(shape: T) => z.array(z.strictObject({ ...shape, refs })).min(1)
 
 export const ARTICLE_BLOCKS = {
-  milestones: rows({ year, date: z.string().default(''), title: text, description: text }),
+  milestones: rows({ year, date: z.string().default(''), title: text, description: text, path: z.string().default('') }),
   'founding-leaders': rows({ name: text, role: text, years: text, contribution: text }),
   'modern-developments': rows({ year, title: text, description: text, impact: text }),
   capabilities: rows({ category: text, capabilities: z.array(text).min(1) }),
@@ -93,6 +93,27 @@ export const ARTICLE_BLOCKS = {
     refs,
   }),
   'category-counts': rows({ category: text, count: amount }),
+  /** Rows that compare under headings of their own; a row with a path leads there. */
+  table: z
+    .strictObject({ columns: z.array(text).min(2), rows: rows({ cells: z.array(z.string()).min(2), path: z.string().default('') }) })
+    .refine((data) => data.rows.every(({ cells }) => cells.length === data.columns.length), { error: 'as many cells as columns' }),
+  /** Values by year, as a chart with its table. Every point has a source; `text` is the value as its source gives it. */
+  series: z.strictObject({
+    title: text,
+    unit: text,
+    rows: z
+      .array(
+        z.strictObject({
+          year: z.number().int(),
+          date: z.string().default(''),
+          value: z.number(),
+          text: z.string().default(''),
+          what: text,
+          refs: z.array(text).min(1),
+        }),
+      )
+      .min(1),
+  }),
   /** Nothing stands in it: it draws content/site/figures.yaml. */
   'specification-figures': z.null(),
 } as const
@@ -116,6 +137,8 @@ const BlockSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('physical-standards'), data: ARTICLE_BLOCKS['physical-standards'] }),
   z.object({ name: z.literal('hours-by-area'), data: ARTICLE_BLOCKS['hours-by-area'] }),
   z.object({ name: z.literal('category-counts'), data: ARTICLE_BLOCKS['category-counts'] }),
+  z.object({ name: z.literal('table'), data: ARTICLE_BLOCKS.table }),
+  z.object({ name: z.literal('series'), data: ARTICLE_BLOCKS.series }),
   z.object({ name: z.literal('specification-figures'), data: ARTICLE_BLOCKS['specification-figures'] }),
 ])
 
@@ -136,5 +159,6 @@ export function parseBlock(name: ArticleBlockName, value: unknown): { block: Art
 /** What of a block has sources: its rows, or the one thing it draws. */
 export function rowsOf({ data }: ArticleBlock): readonly { refs: readonly string[] }[] {
   if (data === null) return []
-  return Array.isArray(data) ? data : [data]
+  if (Array.isArray(data)) return data
+  return 'rows' in data ? data.rows : [data]
 }

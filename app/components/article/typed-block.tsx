@@ -7,6 +7,7 @@ import { RowMarks } from './source-marks.tsx'
 /** Blocks of one or two articles stay out of the scripts of the others. */
 const CategoryCounts = lazy(() => import('./notable-cases.tsx').then((part) => ({ default: part.CategoryCounts })))
 const HoursChart = lazy(() => import('./hours-chart.tsx'))
+const SeriesChart = lazy(() => import('./series-chart.tsx'))
 const NotableCases = lazy(() => import('./notable-cases.tsx').then((part) => ({ default: part.NotableCases })))
 const SpecificationFigures = lazy(() => import('./specification-figures.tsx'))
 
@@ -21,7 +22,7 @@ export function TypedBlock({ block }: { block: ArticleBlock }) {
 function BlockOf({ block }: { block: ArticleBlock }) {
   switch (block.name) {
     case 'milestones':
-      return <EntryList entries={block.data.map((row) => ({ ...row, when: row.date || row.year, text: row.description }))} />
+      return <EntryList entries={block.data.map((row) => ({ ...row, when: row.date || row.year, to: row.path, text: row.description }))} />
     case 'modern-developments':
       return <EntryList entries={block.data.map((row) => ({ ...row, when: row.year, text: row.description, more: row.impact }))} />
     case 'founding-leaders':
@@ -129,6 +130,10 @@ function BlockOf({ block }: { block: ArticleBlock }) {
       return <CategoryCounts rows={block.data} />
     case 'hours-by-area':
       return <HoursChart data={block.data} />
+    case 'table':
+      return <CellTable {...block.data} />
+    case 'series':
+      return <SeriesChart data={block.data} />
     case 'specification-figures':
       return <SpecificationFigures />
   }
@@ -187,7 +192,6 @@ export function EntryList({ entries }: { entries: readonly Entry[] }) {
   )
 }
 
-/** Rows that compare, as a ruled table; on a phone each row becomes a small list with its labels. */
 interface TableRow {
   refs: readonly string[]
 }
@@ -199,30 +203,44 @@ interface RowTableProps<Row extends TableRow> {
 }
 
 function RowTable<Row extends TableRow>({ rows, columns }: RowTableProps<Row>) {
-  const [first, ...rest] = columns
-  if (!first) return null
+  return (
+    <CellTable
+      columns={columns.map(([, label]) => label)}
+      rows={rows.map((row) => ({ cells: columns.map(([field]) => String(row[field])), path: '', refs: row.refs }))}
+    />
+  )
+}
+
+interface CellTableProps {
+  columns: readonly string[]
+  /** The first cell names the row; a path leads from it, '' for none. */
+  rows: readonly { cells: readonly string[]; path: string; refs: readonly string[] }[]
+}
+
+/** Rows that compare, as a ruled table; on a phone each row becomes a small list with its labels. */
+export function CellTable({ columns, rows }: CellTableProps) {
   return (
     <div className="full">
-      <table className={rest.length === 1 ? 'fleet two' : 'fleet'}>
+      <table className={columns.length === 2 ? 'fleet two' : 'fleet'}>
         <thead>
           <tr>
-            {columns.map(([field, label]) => (
-              <th key={field} scope="col">
+            {columns.map((label) => (
+              <th key={label} scope="col">
                 {label}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={columns.map(([field]) => String(row[field])).join('|')}>
+          {rows.map(({ cells: [name = '', ...rest], path, refs }) => (
+            <tr key={[name, ...rest].join('|')}>
               <th scope="row">
-                {String(row[first[0]])}
-                <RowMarks refs={row.refs} />
+                {path === '' ? name : <Link to={path}>{name}</Link>}
+                <RowMarks refs={refs} />
               </th>
-              {rest.map(([field, label]) => (
-                <td key={field} data-l={label}>
-                  <span>{String(row[field])}</span>
+              {rest.map((cell, at) => (
+                <td key={columns[at + 1]} data-l={columns[at + 1]}>
+                  <span>{cell}</span>
                 </td>
               ))}
             </tr>
