@@ -38,6 +38,26 @@ const CHANGES: readonly (readonly [path: string, from: string, to: string, findi
     /^articles\/units\/k9\.md:\d+ \(text\) display text$/,
   ],
   ['people/units.yaml', 'founded: "1973"', 'founded: "1872"', /k9\.md:1 K-9 Unit/],
+  [
+    'site/bibliography.yaml',
+    'url: https://iberkshires.com/story/75483',
+    'url: https://www.docslib.org/doc/75483',
+    /url of iberkshires-75483 https:\/\/www\.docslib\.org/,
+  ],
+  [
+    'site/bibliography.yaml',
+    'url: https://umassmedia.com/16498',
+    'url: https://umassmedia.com/',
+    /url of umass-media-16498 https:\/\/umassmedia\.com\/$/,
+  ],
+  ['site/bibliography.yaml', '  official: St. 1888, c. 113\n', '', /official of acts-1888-113 $/],
+  ['site/bibliography.yaml', 'official: St. 1867, c. 285', 'official: St. 1867, c. 286', /official of acts-1867-285 St\. 1867, c\. 286/],
+  [
+    'site/figures.yaml',
+    'Sources agree.\n  refs: [motor-car',
+    'Without a published source.\n  refs: [motor-car',
+    /refs of sedan-engine motor-car/,
+  ],
 ]
 
 test('a reader of all the content finds nothing to mend', () => {

@@ -1,6 +1,6 @@
 /**
- * What an editor would find on reading all of it: words misspelt, paragraphs said twice, facts that disagree, pages that
- * hold too little. Run by `npm run content:check` and the tests, never by the server.
+ * What an editor would find on reading all of it: words misspelt, paragraphs said twice, facts that disagree, sources that may not
+ * be used so, pages that hold too little. Run by `npm run content:check` and the tests, never by the server.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,6 +14,7 @@ import type { Problem } from '../problems.ts'
 import { disagreements } from './agreeing-facts.ts'
 import { coverageOf, shortfalls } from './coverage.ts'
 import { type ProseLine, proseLines, visitorLines } from './prose-lines.ts'
+import { sourcing } from './sourcing.ts'
 
 /** Words that the project adds to the dictionary, below the content folder. */
 const OWN_WORDS = 'site/words.txt'
@@ -26,6 +27,7 @@ export function proofread(folder: string, catalog: Catalog): Problem[] {
     ...unlistedSubjects(catalog),
     ...repetitions(catalog),
     ...disagreements(catalog),
+    ...sourcing(catalog),
     ...thinPages(catalog),
   ]
 }

@@ -2,10 +2,12 @@
 
 import { filledBlock } from '../articles/article-references.ts'
 import type { Block, Inline } from '../articles/article-tree.ts'
+import { markdownTree } from '../articles/markdown-tree.ts'
 import { articleText } from '../articles/read-article.ts'
 import type { Catalog } from '../catalog.ts'
 import { displayDate } from '../dates.ts'
 import { rowsOf } from '../schemas/article.ts'
+import type { Stated } from '../schemas/force.ts'
 
 export interface StatementFound {
   /** Address of the page that says it. */
@@ -42,6 +44,49 @@ export function statementsOf(catalog: Catalog): StatementFound[] {
     })),
   )
   return [...articles, ...people, ...memorial, ...events].filter(({ refs }) => refs.some((ref) => ref !== 'general'))
+}
+
+/** @returns all that cites a source: statements, figures, fields of units, troops and barracks, exhibits and records. */
+export function citedStatements(catalog: Catalog): StatementFound[] {
+  const at = (file: string, page: string, said: readonly Said[]) =>
+    said.map(({ text, refs }) => ({ page, file, text, refs })).filter(({ refs }) => refs.length > 0)
+  const figures = catalog.figures.map(({ label, note, refs }) => ({ text: `${label}: ${note}`, refs }))
+  const units = catalog.units.map(({ name, summary, refs }) => ({ text: `${name}: ${summary}`, refs }))
+  const troops = catalog.troops.flatMap(({ jurisdiction, address, phone, established, statements, road }) => [
+    ...stated([jurisdiction, address, phone, established]),
+    ...statements,
+    ...(road?.stations ?? []).map(({ note, refs }) => ({ text: note, refs })),
+  ])
+  const barracks = catalog.barracks.flatMap(({ address, phone, established, territory }) =>
+    stated([address, phone, established, territory]),
+  )
+  const operations = catalog.operations
+    ? [...catalog.operations.leadership, ...catalog.operations.fleet, ...catalog.operations.divisions]
+    : []
+  const exhibits = catalog.exhibits.flatMap(({ id, intro, steps }) =>
+    [intro, ...steps.map(({ text }) => text)].flatMap((text) =>
+      at(
+        `exhibits/${id}.yaml`,
+        `/exhibits/${id}`,
+        markdownTree(text, '', 1).blocks.flatMap((block) => inBlock(block, () => '')),
+      ),
+    ),
+  )
+  const records = catalog.contentRecords.map(({ id, title, sources }) => ({ text: `${id} ${title}`, refs: sources.map(({ ref }) => ref) }))
+  return [
+    ...statementsOf(catalog),
+    ...at('site/figures.yaml', '/about', figures),
+    ...at('people/units.yaml', '/people-units', units),
+    ...at('people/troops.yaml', '/people-units', troops),
+    ...at('people/barracks.yaml', '/people-units', barracks),
+    ...at('site/operations.yaml', '/current-operations', operations),
+    ...exhibits,
+    ...at('records', '/records', records),
+  ]
+}
+
+function stated(fields: readonly (Stated | null)[]): Said[] {
+  return fields.flatMap((field) => (field ? [field] : []))
 }
 
 interface Said {
