@@ -31,8 +31,9 @@ RANK = 32
 # Questions in a step; sentences that do not answer, of each; how often an answered question is asked of another name or number, too.
 STEP, OTHERS, ELSE = 16, 3, 0.25
 RATE, WARM, LAST = 6e-4, 0.06, 0.02
-# Questions learned from of the general data, and of the frozen ones: half of all are general.
+# Questions learned from of the general data, and of the frozen ones: half of all are general. In a second turn: general ones, all of them new.
 GENERAL, FROZEN = 3600, 3200
+GENERAL_AGAIN = 2700
 # Questions measured by, of subjects left out and of the general data; and of how many passages one is left out with what is asked of it.
 LEFT_OUT, GENERAL_LEFT_OUT, ONE_IN = 200, 500, 10
 SHORT = torch.bfloat16
@@ -257,17 +258,20 @@ def frozen(name, limit, embed):
 
 
 def written(name, passages, embed):
-    """Questions on whole passages, those learned from and those left out: those of their sentences answer that have the words of the answer."""
+    """Questions on whole passages, those learned from and those left out: those of their sentences answer that have the words of the answer. A
+    fifth column names passages that come near."""
     texts, bare, own = [], [], {}
-    lines = [line for line in lines_of(name) if all(id in passages for id in line[3].split())]
-    for id in dict.fromkeys(id for line in lines for id in line[3].split()):
+    lines = [[*line, ""][:5] for line in lines_of(name)]
+    lines = [line for line in lines if all(id in passages for id in line[3].split() + line[4].split())]
+    for id in dict.fromkeys(id for line in lines for id in line[3].split() + line[4].split()):
         title, heading, sentences = (passages[id][key] for key in ("title", "heading", "sentences"))
         own[id] = range(len(texts), len(texts) + len(sentences))
         texts += [f"{title}, {heading}: {sentence}" if heading else f"{title}: {sentence}" for sentence in sentences]
         bare += sentences
     learned, left_out = [], []
-    for (sign, question, place, ids), order in zip(lines, near([line[1] for line in lines], texts, embed)):
+    for (sign, question, place, ids, like), order in zip(lines, near([line[1] for line in lines], texts, embed)):
         named = [n for id in ids.split() for n in own[id]]
+        order = [n for id in like.split() for n in own[id]] + order
         begin, end = map(int, place.split("-")) if sign == "+" else (0, 0)
         answer = passages[ids.split()[0]]["text"][begin:end].lower()
         answers = [n for n in named if answer in bare[n].lower()] if answer else []
@@ -370,6 +374,7 @@ def main():
     options.add_argument("--general", type=pathlib.Path, help="questions that are not ours (README.md)")
     options.add_argument("--to", required=True, type=pathlib.Path)
     options.add_argument("--compare", type=pathlib.Path, help="print how far the result is from this adaptor")
+    options.add_argument("--begin", type=pathlib.Path, help="a second turn: begin with this adaptor and learn from new questions")
     options.add_argument("--check", type=pathlib.Path, help="train nothing: measure this adaptor")
     options.add_argument("--questions", type=int, help="only so many of them: a short run")
     given = options.parse_args()
@@ -381,16 +386,19 @@ def main():
     model, pieces = Reader(packed), Pieces(packed)
     embed = embedding(packed, pieces)
     passages = {passage["id"]: passage for passage in map(json.loads, given.passages.read_text().splitlines())}
-    apart, groups = {"left-out": frozen("left-out", LEFT_OUT, embed)}, frozen("questions", FROZEN, embed)
-    for name in ("visitors", "other-archives"):
+    apart, groups = {"left-out": frozen("left-out", LEFT_OUT, embed)}, [] if given.begin else frozen("questions", FROZEN, embed)
+    for name in ("visitors", "other-archives", *(["asked"] if given.begin else [])):
         learned, apart[name] = written(name, passages, embed)
         groups += learned
     others = general(given.general)
     apart["general"] = others[:GENERAL_LEFT_OUT]
-    groups += others[GENERAL_LEFT_OUT : GENERAL_LEFT_OUT + GENERAL]
+    skipped = GENERAL_LEFT_OUT + (GENERAL if given.begin else 0)
+    groups += others[skipped : skipped + (GENERAL_AGAIN if given.begin else GENERAL)]
     random.shuffle(groups)
     groups = groups[: given.questions]
     print(f"{len(groups)} questions to learn from, {time.time() - began:.0f} s", flush=True)
+    if given.begin:
+        load(model, load_file(given.begin))
     if given.check:
         load(model, load_file(given.check))
     else:

@@ -1,7 +1,7 @@
 /**
- * `npm run research -- train [--write] [--general FILE] [--questions N] [--check FILE] [--folder FOLDER]`: trains the reader's adaptor
+ * `npm run research -- train [--write] [--begin FILE] [--general FILE] [--questions N] [--check FILE] [--folder FOLDER]`: trains the reader's adaptor
  * (lab/eval/reading/README.md) with PyTorch in an environment of its own, made in FOLDER, and says how far the result is from the committed
- * one; `--write` puts it in its place. `--questions`: a short run on so many. `--check`: trains nothing, measures an adaptor.
+ * one; `--write` puts it in its place. `--begin`: a second turn, from what a first one came to. `--questions`: a short run on so many. `--check`: trains nothing, measures an adaptor.
  */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -24,6 +24,7 @@ const TOOLS = ['torch==2.15.0', 'numpy==2.4.6', 'tokenizers==0.23.3', 'safetenso
 const { values } = parseArgs({
   options: {
     write: { type: 'boolean', default: false },
+    begin: { type: 'string' },
     general: { type: 'string' },
     questions: { type: 'string' },
     check: { type: 'string' },
