@@ -14,7 +14,7 @@ export const lastChange: Message<{ date: string | number }> = ["last ",["date"]]
 export const viewCollections: Message = "View Collections"
 export const illustration: Message = "Illustration drawn for this site."
 export const railTitle: Message<{ years: number }> = [["years",4]," years, decade by decade"]
-export const railNote: Message<{ count: number }> = [["count",2,{"one":[0," record"],"other":[0," records"]}]," online. Choose a decade."]
+export const railNote: Message<{ count: number }> = [["count",2,{"one":[0," sourced record"],"other":[0," sourced records"]}]," online. Choose a decade."]
 export const figures: Message = "The archive in figures"
 export const onlineToday: Message<{ count: number; samples: number }> = ["Online here today: ",["count",2,{"one":[0," record"],"other":[0," records"]}],["samples",2,{"=0":"","one":[", of which ",0," is a sample record"],"other":[", of which ",0," are sample records"]}],"."]
 export const allCollections: Message = "All collections"

@@ -9,7 +9,7 @@ area('timelines')
 
 export const timelines: Message = "Timelines"
 export const railTitle: Message = "The records, decade by decade"
-export const railNote: Message<{ count: number }> = [["count",4]," records online. Choose a decade to see them."]
+export const railNote: Message<{ count: number }> = [["count",4]," sourced records online. Choose a decade to see them."]
 export const noEvents: Message = "No events match"
 export const noEventsAdvice: Message = "Choose another theme above, or “All themes” to see every event."
 export const eras: Message = "Eras"

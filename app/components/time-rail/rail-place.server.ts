@@ -8,6 +8,7 @@ import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 import { answerOr } from '../../../search/search-engine.ts'
+import { railChart } from './rail-chart.server.ts'
 import { railYears, withinRail } from './rail-scale.ts'
 
 const DAYS_IN_YEAR = 365.25
@@ -21,14 +22,13 @@ export type RailPlace = NonNullable<Awaited<ReturnType<typeof railPlace>>>
 export async function railPlace(date: string, archive: Archive & { viewer: Viewer; language?: Language }) {
   const counted = await answerOr(archive, () => runSearch(archive, EMPTY_ADDRESS, { size: 1, countFacets: [] }), null)
   if (!counted) return null
-  const { total, decades } = counted
   const years = yearsCovered(date, new Date().getUTCFullYear())
   const rail = railYears(archive.catalog.contract.identity.years)
   const within = years !== null && years.to >= rail.from && years.from <= rail.to
   const one = within && years.from === years.to
   return {
-    total: total.toLocaleString('en-US'),
-    decades: decades.map(({ decade, count }) => ({ decade, count })),
+    total: (counted.total - counted.samples).toLocaleString('en-US'),
+    chart: await railChart(archive, counted, {}),
     current: one ? Math.floor(years.from / 10) * 10 : null,
     here: one ? { at: positionOf(date, years.from), label: displayDate(date, archive.language) } : null,
     range: within && !one ? withinRail(years, rail) : null,

@@ -1,9 +1,4 @@
-/** The scale of the time rail: the decades of the site's years, and how many records one stroke stands for. */
-import * as railWords from '../../../messages/areas/rail.ts'
-import type { Words } from '../../../messages/words.ts'
-
-/** With fewer strokes than this, most decades of an uneven archive would look alike: one or two strokes each. */
-const MOST_STROKES = 24
+/** What the time rail is made of, and the years that it shows. */
 /** Columns of more strokes than this are drawn with lower strokes, so that the rail grows no taller. */
 const FULL_STROKES = 12
 
@@ -37,68 +32,27 @@ export function withinRail({ from, to }: YearRange, rail: YearRange): YearRange 
   return { from: yearWithin(from, rail), to: yearWithin(to, rail) }
 }
 
-/** Where each thing on the rail stands: see `left` in time-rail.css. */
-export interface DecadeCount {
+export interface RailColumn {
   decade: number
+  /** Sourced records, and sample records. */
   count: number
-}
-
-export interface RailColumn extends DecadeCount {
+  samples: number
   strokes: number
+  sampleStrokes: number
 }
 
-export interface RailScale {
-  /** What the rail shows: whole decades. */
-  years: YearRange
+/** What the rail draws: made by rail-chart.server.ts. */
+export interface RailChart {
   columns: readonly RailColumn[]
   /** Records that one stroke stands for. */
   per: number
-  /** Strokes in the tallest column. */
+  /** Strokes in the tallest column: of sourced records, and with the samples. */
   tallest: number
-  /** Records in decades that the rail does not show. */
-  earlier: number
-  later: number
-}
-
-/** 1, 2, 5, 10, 20, 50 …: the smallest that keeps the tallest column within MOST_STROKES. */
-function recordsPerStroke(most: number): number {
-  for (let power = 1; ; power *= 10) {
-    for (const step of [1, 2, 5]) if (most <= step * power * MOST_STROKES) return step * power
-  }
-}
-
-/**
- * @param decades live counts by decade, in any order; decades without records may be left out.
- * @param years what the rail shows.
- */
-export function railScale(decades: readonly DecadeCount[], years: YearRange): RailScale {
-  const counts = new Map(decades.map(({ decade, count }) => [decade, count]))
-  const shown = Array.from({ length: Math.ceil((years.to - years.from) / 10) }, (_, place) => years.from + place * 10).map((decade) => ({
-    decade,
-    count: counts.get(decade) ?? 0,
-  }))
-  const per = recordsPerStroke(Math.max(1, ...shown.map(({ count }) => count)))
-  const columns = shown.map((column) => ({
-    ...column,
-    // A decade with records always shows at least one stroke.
-    strokes: column.count === 0 ? 0 : Math.max(1, Math.round(column.count / per)),
-  }))
-  const sum = (wanted: (decade: number) => boolean) =>
-    decades.reduce((total, { decade, count }) => (wanted(decade) ? total + count : total), 0)
-  return {
-    years,
-    columns,
-    per,
-    tallest: Math.max(1, ...columns.map(({ strokes }) => strokes)),
-    earlier: sum((decade) => decade < years.from),
-    later: sum((decade) => decade > years.to),
-  }
-}
-
-/** The rail as a sentence, for those who do not see it. */
-export function railInWords({ years, columns, earlier, later }: RailScale, t: Words): string {
-  const parts = columns.map(({ decade, count }) => t(railWords.railDecade, { decade, count }))
-  if (earlier > 0) parts.unshift(t(railWords.railEarlier, { year: years.from, count: earlier }))
-  if (later > 0) parts.push(t(railWords.railLater, { year: years.to + 1, count: later }))
-  return t(railWords.railSentence, { decades: t.list(parts) })
+  tallestOfAll: number
+  /** How many records one stroke is, where it is more than one. */
+  note: string
+  /** The chart as a sentence, for those who do not see it. */
+  text: string
+  /** The samples likewise; '' where there are none. */
+  samples: string
 }

@@ -13,16 +13,7 @@ import { Link } from '../../ui/link.tsx'
 import { usePart } from '../../ui/use-part.ts'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import type { RailPlace } from './rail-place.server.ts'
-import {
-  type DecadeCount,
-  type RailColumn,
-  railInWords,
-  railScale,
-  railYears,
-  strokeHeight,
-  withinRail,
-  type YearRange,
-} from './rail-scale.ts'
+import { type RailChart, type RailColumn, railYears, strokeHeight, withinRail, type YearRange } from './rail-scale.ts'
 
 /** A marker in the last years has its words to the left. */
 const RIGHT_SIDE = 44
@@ -30,8 +21,7 @@ const RIGHT_SIDE = 44
 const loadHandles = () => import('./rail-handles.tsx')
 
 export interface TimeRailProps {
-  /** Live counts by decade, as SearchAnswer.decades gives them. */
-  decades: readonly DecadeCount[]
+  chart: RailChart
   title: string
   /** Said at the right of the heading; a stroke that stands for more than one record is explained after it. */
   note: string
@@ -59,35 +49,34 @@ export function useRailYears(): YearRange {
 }
 
 export function TimeRail(props: TimeRailProps) {
-  const { decades, title, note, decadeTo, current = null, here = null, range = null, onRange, names, stroke = 8 } = props
+  const { chart, title, note, decadeTo, current = null, here = null, range = null, onRange, names, stroke = 8 } = props
   const t = useWords()
   const content = useContentLanguage()
   const years = useRailYears()
-  const scale = railScale(decades, years)
   const scroller = useScrollToMarker(here?.at ?? range?.from ?? null)
   const rail = useRef<HTMLDivElement>(null)
   const choose = onRange ?? props.onDrag
   const handles = usePart(loadHandles, choose !== undefined)
   const [preview, setPreview] = useState<YearRange | null>(null)
   const shown = preview ?? range
-  const linked = scale.columns.some(({ decade, count }) => count > 0 && decadeTo(decade) !== null)
-  const perStroke = scale.per === 1 ? '' : ` ${t(railWords.railStroke, { count: scale.per })}`
+  const linked = chart.columns.some((column) => column.count + column.samples > 0 && decadeTo(column.decade) !== null)
   return (
     <section
       className="rail"
       aria-label={t(railWords.railLabel, { title })}
       style={{
         '--from': years.from,
-        '--decades': scale.columns.length,
-        '--stroke': `${strokeHeight(stroke, scale.tallest)}px`,
-        '--tall': scale.tallest,
+        '--decades': chart.columns.length,
+        '--stroke': `${strokeHeight(stroke, chart.tallestOfAll)}px`,
+        '--sourced': chart.tallest,
+        '--all': chart.tallestOfAll,
       }}
     >
       <div className="rail-head">
         <h2>{title}</h2>
         <span className="mono">
           {note}
-          {perStroke}
+          {chart.note}
         </span>
       </div>
       {/* A strip without a single link is reached by itself, to be scrolled. */}
@@ -99,15 +88,16 @@ export function TimeRail(props: TimeRailProps) {
             </div>
           ) : null}
           <ol className="rail-track">
-            {scale.columns.map((column) => {
-              const to = column.count > 0 ? decadeTo(column.decade) : null
+            {chart.columns.map((column) => {
+              const to = column.count + column.samples > 0 ? decadeTo(column.decade) : null
               const marks = <RailColumnMarks column={column} records={t(railWords.railCount, { count: column.count })} />
+              const strokes = { '--n': column.strokes, '--m': column.sampleStrokes }
               const isCurrent = column.decade === current
               const isIn = shown !== null && column.decade + 9 >= shown.from && column.decade <= shown.to
               return (
                 <li key={column.decade} className={isIn ? 'on' : undefined}>
                   {to === null ? (
-                    <span className="col" aria-current={isCurrent ? 'date' : undefined} style={{ '--n': column.strokes }}>
+                    <span className="col" aria-current={isCurrent ? 'date' : undefined} style={strokes}>
                       {marks}
                     </span>
                   ) : (
@@ -117,7 +107,7 @@ export function TimeRail(props: TimeRailProps) {
                       draggable={false}
                       preventScrollReset={onRange !== undefined}
                       aria-current={isCurrent ? 'date' : undefined}
-                      style={{ '--n': column.strokes }}
+                      style={strokes}
                     >
                       {marks}
                     </Link>
@@ -153,8 +143,14 @@ export function TimeRail(props: TimeRailProps) {
       </div>
       <details>
         <summary>{t(railWords.railText)}</summary>
-        <p>{railInWords(scale, t)}</p>
+        <p>{chart.text}</p>
       </details>
+      {chart.samples ? (
+        <details className="rail-samples">
+          <summary>{t(railWords.railSamples)}</summary>
+          <p>{chart.samples}</p>
+        </details>
+      ) : null}
     </section>
   )
 }
@@ -178,6 +174,7 @@ function RailColumnMarks({ column, records }: { column: RailColumn; records: str
       <span className="c" aria-hidden="true">
         {wholeNumber(column.count)}
       </span>
+      {column.samples ? <span className="bar s" /> : null}
       <span className="bar" />
       <span className="rule" />
       <span className="y">{column.decade}</span>
@@ -204,7 +201,7 @@ export function TimePlace({ rail, subject }: { rail: RailPlace; subject: 'record
   return (
     <>
       <TimeRail
-        decades={rail.decades}
+        chart={rail.chart}
         title={t(railWords.placeInTime)}
         note={t(railWords.recordsOnline, { count: rail.total })}
         decadeTo={(decade) => paths.explore({ from: String(decade), to: String(decade + 9) })}

@@ -40,7 +40,6 @@ export function CollectionTools({ path, address, found, text, chips, plainOrder 
   const rail = useRailYears()
   const { goTo, busy, ...handlers } = useCollectionForm(path)
   const ranged = address.from !== null || address.to !== null
-  const count = found.decades.reduce((sum, each) => Math.max(sum, each.count), 0)
   return (
     <>
       <search className="coll-tools" aria-busy={busy}>
@@ -65,9 +64,9 @@ export function CollectionTools({ path, address, found, text, chips, plainOrder 
             {address.to === null ? null : <input type="hidden" name="to" value={address.to} />}
             <button type="submit">{t(shellWords.search)}</button>
           </div>
-          {count > 0 ? (
+          {found.chart.columns.some(({ count, samples }) => count + samples > 0) ? (
             <TimeRail
-              decades={found.decades}
+              chart={found.chart}
               title={text.railTitle}
               note={text.railNote}
               decadeTo={(decade) => addressOf(path, withChange(address, { from: decade, to: decade + 9 }))}

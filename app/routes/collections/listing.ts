@@ -9,7 +9,7 @@ import { runSearch } from '../../../endpoints/search-api/search.ts'
 import type { PageViews } from '../../../media/page-views.ts'
 import * as collectionsServerWords from '../../../messages/areas/collections-server.ts'
 import type { Language } from '../../../messages/languages.ts'
-import type { Words } from '../../../messages/words.ts'
+import { type Words, wordsIn } from '../../../messages/words.ts'
 import { recordDocument } from '../../../search/documents.ts'
 import { readSearchAddress, searchQuery } from '../../../search/read-search-address.ts'
 import type { SearchAddress } from '../../../search/search-address.ts'
@@ -18,6 +18,8 @@ import { answerOr, type Sort } from '../../../search/search-engine.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { type CardRecord, cardRecord } from '../../components/record/record-card.server.ts'
 import { type CitedSource, displayMark, plainMark, recordSources } from '../../components/sources/sources.server.ts'
+import { chartOf, type DecadeCount, railChart } from '../../components/time-rail/rail-chart.server.ts'
+import { type RailChart, railYears } from '../../components/time-rail/rail-scale.ts'
 import { paths } from '../../paths.ts'
 import type { Figure } from '../../ui/figure-list.tsx'
 import { type CollectionAddress, isNarrowed } from './collection-address.ts'
@@ -65,7 +67,7 @@ export interface Found extends RecordList {
   size: number
   /** Name, note and count of each group, under the words and years asked for. */
   groups: readonly { name: string; note: string; count: number }[]
-  decades: readonly { decade: number; count: number }[]
+  chart: RailChart
   /** Order of what is shown; `mixed`: an order of the page's own. */
   sort: Sort | 'mixed'
 }
@@ -106,7 +108,7 @@ export async function listRecords(request: Request, archive: Asked, spec: Listin
       pages,
       size: spec.size,
       groups: spec.groups.map((each) => ({ name: each.name, note: each.note, count: inGroup(inYears, filed, each).length })),
-      decades: decadeCounts(inGroup(ids, filed, group), filed),
+      chart: chartOfFiled(inGroup(ids, filed, group), filed, archive),
       sort: arranged ? 'mixed' : sort,
     },
   }
@@ -156,7 +158,7 @@ function touches(record: FiledRecord | undefined, { from, to }: SearchAddress): 
   return record.years.to >= (from ?? Number.NEGATIVE_INFINITY) && record.years.from <= (to ?? Number.POSITIVE_INFINITY)
 }
 
-function decadeCounts(ids: readonly string[], filed: ReadonlyMap<string, FiledRecord>): Found['decades'] {
+function decadeCounts(ids: readonly string[], filed: ReadonlyMap<string, FiledRecord>): DecadeCount[] {
   const counts = new Map<number, number>()
   for (const id of ids) {
     for (const decade of filed.get(id)?.decades ?? []) {
@@ -165,6 +167,12 @@ function decadeCounts(ids: readonly string[], filed: ReadonlyMap<string, FiledRe
     }
   }
   return [...counts].sort(([a], [b]) => a - b).map(([decade, count]) => ({ decade, count }))
+}
+
+function chartOfFiled(ids: readonly string[], filed: ReadonlyMap<string, FiledRecord>, { catalog, language }: Asked): RailChart {
+  const sourced = ids.filter((id) => !filed.get(id)?.sample)
+  const layers = { all: decadeCounts(ids, filed), sourced: decadeCounts(sourced, filed) }
+  return chartOf(layers, railYears(catalog.contract.identity.years), wordsIn(language))
 }
 
 /** Fewer than for other collections: Explore is for reading on. */
@@ -209,7 +217,7 @@ export async function listLargeCollection(request: Request, archive: Asked, coll
       pages: last,
       size,
       groups: [],
-      decades: answer.decades,
+      chart: await railChart(archive, answer, question),
       sort,
     },
   }
@@ -341,9 +349,10 @@ export function listingText(
   return { ...words, railNote: railNote(t, address, found), showing: showing(values) }
 }
 
-type Counted = Pick<Found, 'total'> & { records: readonly unknown[] }
+type Counted = Pick<Found, 'total' | 'samples'> & { records: readonly unknown[] }
 
-function railNote(t: Words, { from, to }: Listing['address'], { total: count }: Pick<Found, 'total'>): string {
+function railNote(t: Words, { from, to }: Listing['address'], { total, samples }: Pick<Found, 'total' | 'samples'>): string {
+  const count = total - samples
   if (from !== null && to !== null) return t(collectionsServerWords.railBetween, { count, from, to })
   if (from !== null) return t(collectionsServerWords.railFrom, { count, from })
   return to === null ? t(collectionsServerWords.railAll, { count }) : t(collectionsServerWords.railUntil, { count, to })

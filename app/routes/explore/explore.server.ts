@@ -29,6 +29,8 @@ import {
 } from '../../../search/search-address.ts'
 import type { Hit, SearchAnswer, SearchEngine, Suggestion } from '../../../search/search-engine.ts'
 import { seenRecords } from '../../../store/index.ts'
+import { railChart } from '../../components/time-rail/rail-chart.server.ts'
+import type { RailChart } from '../../components/time-rail/rail-scale.ts'
 import { paths } from '../../paths.ts'
 import { type FacetList, facetLabel, facetLists, hasOwnWords, labelsIn } from './filters.server.ts'
 import { type AnsweringPassage, answeringPassages, type ListedHit, listHits, type Offer, toOffers } from './results.server.ts'
@@ -71,7 +73,7 @@ export interface ExploreResults {
   samples: number
   pages: number
   undated: number
-  decades: readonly { decade: number; count: number }[]
+  chart: RailChart
   hits: readonly ListedHit[]
   /** Access notes of levels above that several of them have, and that none says for itself. */
   accessNotes: readonly string[]
@@ -131,7 +133,7 @@ async function resultsOf(
     suggestion,
     corrected,
     pages: Math.ceil(total / address.size),
-    decades: answer.decades,
+    chart: await railChart(archive, answer, address),
     ...listed(answer.hits, address, archive),
     facets: await facetLists(answer, address, archive, labels, t),
     chosen: chosenValues(address, labels, t),
@@ -304,8 +306,8 @@ function railTitle({ from, to }: SearchAddress, t: Words): string {
   return from === to ? yearText(from, t) : t(facetsWords.yearsToYears, { from: yearText(from, t), to: yearText(to, t) })
 }
 
-function railNote({ from, to }: SearchAddress, { total, undated }: Counted, t: Words): string {
-  const records = t(facetsWords.records, { count: total })
+function railNote({ from, to }: SearchAddress, { total, samples, undated }: Counted, t: Words): string {
+  const records = t(facetsWords.sourcedRecords, { count: total - samples })
   if (from === null && to === null) return t(facetsWords.railAll, { records })
   return undated > 0 ? t(facetsWords.railUndated, { records, undated }) : t(facetsWords.railRanged, { records })
 }

@@ -98,7 +98,7 @@ function ExploreForm({ shown }: { shown: ExploreData }) {
           {address.kind === 'record' ? (
             <div className="rail-and-years">
               <TimeRail
-                decades={results.decades}
+                chart={results.chart}
                 title={results.text.railTitle}
                 note={results.text.railNote}
                 decadeTo={(decade) => to(withYears(address, decade, decade + 9))}

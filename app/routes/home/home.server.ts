@@ -25,6 +25,8 @@ import { answerOr, type HitDisplay } from '../../../search/search-engine.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { type CardRecord, cardRecord } from '../../components/record/record-card.server.ts'
 import { citedSources, displayFigure, displayMark } from '../../components/sources/sources.server.ts'
+import { railChart } from '../../components/time-rail/rail-chart.server.ts'
+import type { RailChart } from '../../components/time-rail/rail-scale.ts'
 import { paths } from '../../paths.ts'
 import type { Figure } from '../../ui/figure-list.tsx'
 
@@ -253,15 +255,15 @@ export interface LiveCounts {
   /** Records online, and how many of them are samples. */
   online: number
   samples: number
-  decades: { decade: number; count: number }[]
+  chart: RailChart
 }
 
 /** @returns null while the index does not answer. */
-export async function liveCounts(archive: Archive & { viewer: Viewer }): Promise<LiveCounts | null> {
+export async function liveCounts(archive: Archive & { viewer: Viewer; language?: Language }): Promise<LiveCounts | null> {
   const answer = await answerOr(archive, () => runSearch(archive, EMPTY_ADDRESS, { size: 1, countFacets: [] }), null)
   if (!answer) return null
-  const { total, samples, decades } = answer
-  return { online: total, samples, decades: decades.map(({ decade, count }) => ({ decade, count })) }
+  const { total, samples } = answer
+  return { online: total, samples, chart: await railChart(archive, answer, {}) }
 }
 
 /** When something was last written, in words; '' while nothing ever was. */

@@ -121,9 +121,9 @@ function HomeRail({ counts, years, names }: HomeRailProps) {
   const t = useWords()
   return (
     <TimeRail
-      decades={counts.decades}
+      chart={counts.chart}
       title={t(homeWords.railTitle, { years })}
-      note={t(homeWords.railNote, { count: counts.online })}
+      note={t(homeWords.railNote, { count: counts.online - counts.samples })}
       decadeTo={(decade) => paths.explore({ from: String(decade), to: String(decade + 9) })}
       names={names}
       stroke={10}

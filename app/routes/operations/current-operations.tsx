@@ -77,9 +77,9 @@ export default function CurrentOperations({ loaderData }: Route.ComponentProps) 
       </div>
       {rail ? (
         <TimeRail
-          decades={rail.decades}
+          chart={rail.chart}
           title={t(forceWords.present)}
-          note={t(forceWords.recordsOnline, { count: rail.online })}
+          note={t(forceWords.recordsOnline, { count: rail.online - rail.samples })}
           decadeTo={(decade) => paths.explore({ from: String(decade), to: String(decade + 9) })}
           here={{ at: year + 0.5, label: String(year) }}
         />

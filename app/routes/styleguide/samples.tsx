@@ -59,15 +59,15 @@ export function ArchiveSamples({ data: { cards, covered, record, citations, rail
       <Sample name="time rail, a place">{rail ? <TimePlace rail={rail} subject="record" /> : <p>The index is being built.</p>}</Sample>
       <Sample name="time rail, a range">
         <TimeRail
-          decades={range.decades}
+          chart={range.chart}
           title="1920 to 1949"
-          note={`${range.total} records online.`}
+          note={`${range.total} sourced records online.`}
           decadeTo={(decade) => paths.explore({ from: String(decade), to: String(decade + 9) })}
           range={{ from: 1920, to: 1949 }}
         />
       </Sample>
       <Sample name="time rail, nothing yet">
-        <TimeRail decades={[]} title="No records" note="Nothing is online." decadeTo={() => null} />
+        <TimeRail chart={range.empty} title="No records" note="Nothing is online." decadeTo={() => null} />
       </Sample>
       <Sample name="map">
         <figure className="where">

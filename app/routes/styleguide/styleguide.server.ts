@@ -8,6 +8,7 @@ import { runSearch } from '../../../endpoints/search-api/search.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 import { citedForms } from '../../components/record/citations.server.ts'
 import { type CardRecord, cardRecord } from '../../components/record/record-card.server.ts'
+import { railChart } from '../../components/time-rail/rail-chart.server.ts'
 import { railPlace } from '../../components/time-rail/rail-place.server.ts'
 import { placesOnMap } from '../record/record.server.ts'
 
@@ -27,14 +28,18 @@ export async function guideData(request: Request, archive: Archive & { viewer: V
   if (!first) return null
   const { record, version, changed } = findRecord(archive.store, first.id, archive.viewer)
   const view = recordView(record, { version, changed }, { ...archive, site: siteAddress(request, archive.settings) })
-  const { decades, total } = await runSearch(archive, EMPTY_ADDRESS, { size: 1, countFacets: [] })
+  const answer = await runSearch(archive, EMPTY_ADDRESS, { size: 1, countFacets: [] })
   return {
     cards: shown,
     record: { id: record.id, unit: record.unit, rights: record.rights },
     covered: { ...first, contentNote: 'Sample of a note: what the picture shows, in plain words.' },
     citations: citedForms(cite(view.citation)),
     rail: await railPlace(record.date, archive),
-    range: { total, decades: decades.map(({ decade, count }) => ({ decade, count })) },
+    range: {
+      total: answer.total - answer.samples,
+      chart: await railChart(archive, answer, {}),
+      empty: await railChart(archive, { decades: [] }, {}),
+    },
     map: placesOnMap(record, archive.catalog),
   }
 }

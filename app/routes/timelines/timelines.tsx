@@ -65,9 +65,9 @@ export default function Timelines({ loaderData: { address, lede, eras, counts, r
       </div>
       {rail ? (
         <TimeRail
-          decades={rail.decades}
+          chart={rail.chart}
           title={t(timelinesWords.railTitle)}
-          note={t(timelinesWords.railNote, { count: rail.online })}
+          note={t(timelinesWords.railNote, { count: rail.online - rail.samples })}
           decadeTo={(decade) => paths.explore({ from: String(decade), to: String(decade + 9) })}
           names={names}
         />

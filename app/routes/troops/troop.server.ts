@@ -11,6 +11,7 @@ import { wordsIn } from '../../../messages/words.ts'
 import { answerOr } from '../../../search/search-engine.ts'
 import { citedFigures, generalNote, noTelephone, statedFacts, unsourced } from '../../components/force/force.server.ts'
 import { citedSources, figureNotes, plainNotes } from '../../components/sources/sources.server.ts'
+import { railChart } from '../../components/time-rail/rail-chart.server.ts'
 import { paths } from '../../paths.ts'
 
 export type TroopData = ReturnType<typeof loadTroop>
@@ -103,12 +104,12 @@ export async function troopRail(unit: string, archive: Archive & { viewer: Viewe
   }
   const answer = await answerOr(archive, () => archive.engine.search(question), null)
   if (!answer || answer.total === 0) return null
-  const { total, decades } = answer
+  const { total, samples } = answer
   const founded = archive.catalog.unit(unit)?.founded ?? ''
   const year = founded === '' ? null : yearsCovered(founded, 0)
   return {
-    total,
-    decades: decades.map(({ decade, count }) => ({ decade, count })),
+    total: total - samples,
+    chart: await railChart(archive, answer, { facets: { unit: [unit] } }),
     here: year
       ? {
           at: year.from + 0.5,

@@ -72,7 +72,7 @@ export default function TroopPage({ loaderData: { troop, road, map, found, rail,
       ) : null}
       {rail ? (
         <TimeRail
-          decades={rail.decades}
+          chart={rail.chart}
           title={t(forceWords.recordsInTime, { name: troop.name })}
           note={t(forceWords.recordsOnline, { count: rail.total })}
           decadeTo={(decade) => paths.explore({ unit: troop.name, from: String(decade), to: String(decade + 9) })}
