@@ -16,9 +16,10 @@ const EDGE = 6
 const APART = 13
 
 export default function SeriesChart({ data: { title, unit, rows } }: { data: SeriesData }) {
-  const years = evenSteps(Math.min(...rows.map(({ year }) => year)), Math.max(...rows.map(({ year }) => year)))
+  const span = [Math.min(...rows.map(({ year }) => year)), Math.max(...rows.map(({ year }) => year))] as const
+  const years = evenSteps(...span).filter((year) => year >= span[0] && year <= span[1])
   const values = evenSteps(0, Math.max(...rows.map(({ value }) => value)))
-  const across = (year: number) => EDGE + (100 - 2 * EDGE) * share(year, years)
+  const across = (year: number) => EDGE + (100 - 2 * EDGE) * share(year, span)
   const down = (value: number) => BASE - (BASE - TOP) * share(value, values)
   const points = [...rows].sort((a, b) => a.year - b.year).map((row) => ({ ...row, x: across(row.year), y: down(row.value) }))
   const written = apart(points)
@@ -50,7 +51,7 @@ export default function SeriesChart({ data: { title, unit, rows } }: { data: Ser
             </circle>
             {written.has(point) ? (
               <text className="mid" x={`${point.x}%`} y={point.y - 11}>
-                {valueText(point)}
+                {point.value.toLocaleString('en-US')}
               </text>
             ) : null}
           </g>
