@@ -230,7 +230,6 @@ function forceReferences(parts: Parts): Problem[] {
     ...missing(parts.troops, sources, source, (troop) => [
       ...[troop.jurisdiction, troop.address, troop.phone, troop.established].flatMap((stated) => as('refs', stated?.refs ?? [])),
       ...troop.statements.flatMap(({ refs }) => as('statements', refs)),
-      ...(troop.road?.stations ?? []).flatMap(({ refs }) => as('road', refs)),
     ]),
     ...missing(parts.barracks, units, unit, ({ troop }) => [['troop', troop]]),
     ...missing(parts.barracks, places, place, (barracks) => [['place', barracks.place]]),
@@ -238,6 +237,7 @@ function forceReferences(parts: Parts): Problem[] {
       [address, phone, established, territory].flatMap((stated) => as('refs', stated?.refs ?? [])),
     ),
     ...missing(parts.memorial, people, inEnglish(contentFaultsWords.person), ({ person }) => [['person', person]]),
+    ...missing(parts.memorial, units, unit, ({ body }) => as('body', body === '' ? [] : [body])),
     ...missing(parts.memorial, sources, source, ({ refs }) => as('refs', refs)),
     ...missing(parts.operations, figures, figure, (value) => [
       ...as('figures', value.figures),

@@ -123,8 +123,8 @@ function field(property: Property, value: Stated | null, path?: string): Field[]
 
 function troopFields(troop: Troop): Field[] {
   const path = `/troops/${troop.id}`
-  const stations = (troop.road?.stations ?? []).map(({ code, location, milepost, note, refs }): Field => {
-    return ['part', `${code}, ${location}. ${note}`, { refs, path: `${path}#road`, label: 'station', number: milepost }]
+  const stations = (troop.road?.stations ?? []).map(({ code, location, milepost, note }): Field => {
+    return ['part', `${code}, ${location}. ${note}`, { path: `${path}#road`, label: 'station', number: milepost }]
   })
   return [
     ...summarized(troop.summary, []),

@@ -90,8 +90,8 @@ function oneTroop(troop: Troop): MadeSubject {
       ...stated('Established', troop.established),
       ...stated('Telephone', troop.phone),
       ...troop.statements.map(({ text, refs }) => ({ heading: 'History', text, refs, path: `${path}#history` })),
-      ...(troop.road?.stations ?? []).map(({ code, location, note, refs }) => {
-        return { heading: 'Stations along the road', text: `${code}, ${location}. ${note}`, refs, path: `${path}#road` }
+      ...(troop.road?.stations ?? []).map(({ code, location, note }) => {
+        return { heading: 'Stations along the road', text: `${code}, ${location}. ${note}`, refs: [], path: `${path}#road` }
       }),
     ],
   })

@@ -83,7 +83,6 @@ function namedProblems(parts: Parts, { home, pages, sections, news }: Contract):
   ): Problem[] => found.filter((name) => name !== '' && !known.has(name)).map((name) => ({ file, line, field, found: name, expected }))
   const knownSections = new Set([...sections.map(({ id }) => id), NEWS, ABOUT])
   const knownNews = new Set(news.map(({ id }) => id))
-  const bodies = new Set(pages.memorial?.groups.map(({ body }) => body) ?? [''])
   const figure = 'the id of a display figure'
   const plate = 'the id of a plate'
   const collection = 'the id of a collection'
@@ -153,9 +152,6 @@ function namedProblems(parts: Parts, { home, pages, sections, news }: Contract):
           },
         ]
       : []),
-    ...parts.memorial.flatMap(({ value, file, line }) =>
-      bodies.has(value.body) ? [] : [{ file, line, field: 'body', found: value.body, expected: 'a group of site/pages.yaml, memorial' }],
-    ),
     ...parts.articles.flatMap(({ value: { section, category, published }, file, line }) => [
       ...missing(file, 'section', [section], knownSections, oneOf('section', knownSections), line),
       ...missing(file, 'category', [category ?? ''], knownNews, oneOf('category of news', knownNews), line),

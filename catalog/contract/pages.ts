@@ -204,8 +204,8 @@ export const PagesSchema = z.strictObject({
       description: translatable,
       title: translatable,
       lede: translatable,
-      /** Others remembered with them: `body` as the entries name it ('' for the institution itself). */
-      groups: z.array(z.strictObject({ body: z.string(), title: translatable, note: translatable.optional() })).min(1),
+      /** Up to when the names are complete, and what is not verified. */
+      complete: translatable.optional(),
       /** The service held in their memory. */
       service: z.strictObject({ title: translatable, text: z.array(line).min(1), refs: z.array(line).default([]) }).optional(),
       /** The collection of records about it; '' for none. */

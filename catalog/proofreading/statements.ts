@@ -52,10 +52,9 @@ export function citedStatements(catalog: Catalog): StatementFound[] {
     said.map(({ text, refs }) => ({ page, file, text, refs })).filter(({ refs }) => refs.length > 0)
   const figures = catalog.figures.map(({ label, note, refs }) => ({ text: `${label}: ${note}`, refs }))
   const units = catalog.units.map(({ name, summary, refs }) => ({ text: `${name}: ${summary}`, refs }))
-  const troops = catalog.troops.flatMap(({ jurisdiction, address, phone, established, statements, road }) => [
+  const troops = catalog.troops.flatMap(({ jurisdiction, address, phone, established, statements }) => [
     ...stated([jurisdiction, address, phone, established]),
     ...statements,
-    ...(road?.stations ?? []).map(({ note, refs }) => ({ text: note, refs })),
   ])
   const barracks = catalog.barracks.flatMap(({ address, phone, established, territory }) =>
     stated([address, phone, established, territory]),

@@ -15,7 +15,7 @@ const StatedSchema = z.strictObject({
 export type Stated = z.infer<typeof StatedSchema>
 const MaybeStatedSchema = StatedSchema.nullable().default(null)
 
-/** A station along a road. */
+/** A station along a road: a display figure, which cites nothing; what is known of it is among the troop's statements. */
 const StationSchema = z.strictObject({
   code: z.string().min(1),
   location: z.string().min(1),
@@ -23,10 +23,7 @@ const StationSchema = z.strictObject({
   milepost: z.number().min(0),
   /** The milepost is reckoned from the interchanges beside it. */
   about: z.boolean().default(false),
-  /** Set for the codes of the station's card; the others are placed by this site (see note). */
-  codeStated: z.boolean().default(false),
   note: z.string().min(1),
-  refs: strings,
 })
 
 const RoadSchema = z.strictObject({
@@ -109,10 +106,8 @@ export const MemorialEntrySchema = z.strictObject({
   /** Heading in people/people.yaml. */
   person: z.string().min(1),
   rank: z.string().min(1),
-  /** Named after the rank where it is another than the institution itself, as in site/pages.yaml. */
+  /** Named after the rank where it is another than the institution itself: a heading of people/units.yaml. */
   body: z.string().default(''),
-  /** Stands among the first entries: a source states name, date, age, years of service and circumstance. */
-  first: z.boolean().default(false),
   dateOfDeath: z.string().refine(isArchiveDate, { error: 'an EDTF level 1 date' }),
   /** In years, as a source states it; null where none does or where sources differ (see note). */
   age: z.number().int().min(16).max(110).nullable().default(null),

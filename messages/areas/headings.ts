@@ -28,6 +28,7 @@ export const pages: Message<{ count: number }> = [["count",2,{"one":[0," page"],
 export const sampleRecords: Message<{ records: string | number; samples: number }> = [["records"],", of which ",["samples",2,{"one":[0," is a sample record"],"other":[0," are sample records"]}]]
 export const alsoWritten: Message<{ variants: string | number }, 'names'> = ["Also written: ",["names",["variants"]]]
 export const known: Message = "What is known"
+export const remembered: Message = "In memory: the entry on the memorial"
 export const elsewhere: Message = "In other catalogs"
 export const pagesNaming: Message<{ subject: string | number }, 'name'> = ["Pages that mention ",["name",["subject"]]]
 export const recordsNaming: Message<{ subject: string | number }, 'name'> = ["Records that mention ",["name",["subject"]]]

@@ -37,6 +37,8 @@ export interface HeadingData {
   variantsAre: 'written' | 'known'
   /** What is known about it, each statement with its sources or, in their place, that it is general knowledge. */
   statements: readonly { text: string; general: string; sources: CitedSource[] }[]
+  /** Address of the person's entry of the memorial; '' for none. */
+  memorial: string
   /** About the statements. */
   notes: readonly PageNote[]
   note: string
@@ -52,7 +54,16 @@ export interface HeadingData {
   all: string
 }
 
-const NOTHING_MORE = { variantsAre: 'written', statements: [], notes: [], note: '', related: [], stations: [], about: false } as const
+const NOTHING_MORE = {
+  variantsAre: 'written',
+  statements: [],
+  memorial: '',
+  notes: [],
+  note: '',
+  related: [],
+  stations: [],
+  about: false,
+} as const
 
 const KINDS = {
   people: { kind: 'person', path: paths.person, what: 'A person or body', list: headingsWords.people, to: paths.people },
@@ -116,6 +127,7 @@ const DETAILS: Readonly<Record<keyof typeof KINDS, DetailsOf>> = {
         general: general ? GENERAL_KNOWLEDGE : '',
         sources: citedSources(refs, catalog),
       })),
+      memorial: catalog.memorial.filter(({ person }) => person === name).map((remembered) => paths.memorialEntry(remembered.id))[0] ?? '',
       notes: plainNotes([note]),
     }
   },

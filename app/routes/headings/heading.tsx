@@ -25,7 +25,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Heading({ loaderData: heading }: Route.ComponentProps) {
-  const { list, name, lede, variants, note } = heading
+  const { list, name, lede, variants, memorial, note } = heading
   const t = useWords()
   const lang = useContentLanguage()
   const mark = useContentMark()
@@ -42,6 +42,11 @@ export default function Heading({ loaderData: heading }: Route.ComponentProps) {
       {variants === '' ? null : (
         <p className="note">
           {t.rich(heading.variantsAre === 'known' ? headingsWords.alsoKnown : headingsWords.alsoWritten, { variants, names: mark })}
+        </p>
+      )}
+      {memorial === '' ? null : (
+        <p>
+          <Link to={memorial}>{t(headingsWords.remembered)}</Link>
         </p>
       )}
       <Statements statements={heading.statements} />

@@ -1,4 +1,4 @@
-/** "Age 25. One year of service.": what is known, nothing else. */
+/** Parts of an entry on both pages: "Patrolman, Metropolitan Police", "Age 25. One year of service." What is known, nothing else. */
 import * as memorialWords from '../../../messages/areas/memorial.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import type { MemorialEntryData } from './memorial.server.ts'
@@ -13,4 +13,8 @@ export function AgeAndService({ age, yearsOfService }: Pick<MemorialEntryData, '
       {yearsOfService === '' ? null : <span lang={lang}>{yearsOfService}.</span>}
     </>
   )
+}
+
+export function rankOf({ rank, body }: Pick<MemorialEntryData, 'rank' | 'body'>): string {
+  return body === '' ? rank : `${rank}, ${body}`
 }

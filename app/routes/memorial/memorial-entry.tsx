@@ -19,7 +19,7 @@ import { useContentLanguage, useContentMark, useWords } from '../../ui/language.
 import { Link } from '../../ui/link.tsx'
 import { type NamingRecords, recordsNaming } from '../headings/heading.server.ts'
 import type { Route } from './+types/memorial-entry'
-import { AgeAndService } from './age-and-service.tsx'
+import { AgeAndService, rankOf } from './age-and-service.tsx'
 import { entryData } from './memorial.server.ts'
 
 export const loader = guard(async ({ request, params, context }: Route.LoaderArgs) => {
@@ -73,7 +73,7 @@ export default function MemorialEntryPage({ loaderData: { entry, notes, person, 
       />
       <header>
         <p className="rk" lang={lang}>
-          {entry.body === '' ? entry.rank : `${entry.rank}, ${entry.body}`}
+          {rankOf(entry)}
         </p>
         <h1 lang={lang}>{entry.name}</h1>
         <p className="dt">

@@ -1,4 +1,4 @@
-/** The memorial: names set large, what a source states, and no count of anyone. */
+/** The memorial: every name in one form and in order of date, what a source states, and no count of anyone. */
 
 import type { ReactNode } from 'react'
 import { type Said, saidIn, type Translatable } from '../../../catalog/contract/translatable.ts'
@@ -16,7 +16,7 @@ import { sharedHeaders } from '../../shared-page.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/memorial'
-import { AgeAndService } from './age-and-service.tsx'
+import { AgeAndService, rankOf } from './age-and-service.tsx'
 import { entryData, type MemorialEntryData } from './memorial.server.ts'
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
@@ -24,8 +24,6 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
   const words = catalog.contract.pages.memorial
   requirePage(catalog, paths.memorial())
   if (!words) throw notFound('Words for the page of the memorial')
-  const shown = (wanted: (entry: (typeof catalog.memorial)[number]) => boolean) =>
-    catalog.memorial.filter(wanted).map((entry) => entryData(entry, catalog, language))
   const { service, collection } = words
   const said = (given: Translatable) => saidIn(language, given)
   return {
@@ -33,12 +31,8 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
     title: said(words.title),
     lede: said(words.lede),
     description: said(words.description).words,
-    first: shown(({ first }) => first),
-    groups: words.groups.map(({ body, title, note }) => ({
-      title: said(title),
-      note: note ? said(note) : null,
-      entries: shown((entry) => !entry.first && entry.body === body),
-    })),
+    complete: words.complete ? said(words.complete) : null,
+    entries: catalog.memorial.map((entry) => entryData(entry, catalog, language)),
     service: service ? { title: said(service.title), text: service.text, sources: citedSources(service.refs, catalog) } : null,
     records: collection === '' ? '' : paths.explore({ collection }),
     canonical: siteAddress(request, settings) + paths.memorial(),
@@ -55,17 +49,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-export default function Memorial({ loaderData: { title, lede, first, groups, service, records } }: Route.ComponentProps) {
+export default function Memorial({ loaderData: { title, lede, complete, entries, service, records } }: Route.ComponentProps) {
   return (
     <div className="mem">
       <header>
         <h1 lang={title.lang}>{title.words}</h1>
         <p lang={lede.lang}>{lede.words}</p>
+        {complete ? <p lang={complete.lang}>{complete.words}</p> : null}
       </header>
-      <Roll entries={first} />
-      {groups.map((group, at) => (
-        <NamesInOrder key={group.title.words} id={`group-${at + 1}`} {...group} />
-      ))}
+      <Roll entries={entries} />
       <MemorialNotes service={service} records={records} />
     </div>
   )
@@ -113,7 +105,7 @@ function MemorialNotes({ service, records }: MemorialNotesProps) {
   )
 }
 
-/** The names: the first entries set large, the others in order of their dates. */
+/** The names, all set alike, in order of their dates. */
 function Roll({ entries }: { entries: readonly MemorialEntryData[] }) {
   const lang = useContentLanguage()
   return (
@@ -121,7 +113,7 @@ function Roll({ entries }: { entries: readonly MemorialEntryData[] }) {
       {entries.map((entry) => (
         <li key={entry.id}>
           <p className="rk" lang={lang}>
-            {entry.rank}
+            {rankOf(entry)}
           </p>
           <h2>
             <Link className="q" to={entry.path} lang={lang}>
@@ -130,12 +122,14 @@ function Roll({ entries }: { entries: readonly MemorialEntryData[] }) {
           </h2>
           <p className="dt">
             {entry.dateOfDeath}{' '}
-            <span>
-              · <AgeAndService {...entry} />
-            </span>
+            {entry.age === null && entry.yearsOfService === '' ? null : (
+              <span>
+                · <AgeAndService {...entry} />
+              </span>
+            )}
           </p>
           <p className="ev" lang={lang}>
-            {entry.circumstance}
+            {[entry.circumstance, entry.note].filter(Boolean).join(' ')}
           </p>
           <p className="s">
             <SourceCitations sources={entry.sources} />
@@ -143,40 +137,5 @@ function Roll({ entries }: { entries: readonly MemorialEntryData[] }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-interface NamesProps {
-  id: string
-  title: Said
-  /** What is said of them all; null for nothing. */
-  note: Said | null
-  entries: readonly MemorialEntryData[]
-}
-
-function NamesInOrder({ id, title, note, entries }: NamesProps) {
-  const lang = useContentLanguage()
-  if (entries.length === 0) return null
-  return (
-    <section className="others" aria-labelledby={id}>
-      <h2 id={id} lang={title.lang}>
-        {title.words}
-      </h2>
-      {note ? (
-        <p className="say-so" lang={note.lang}>
-          {note.words}
-        </p>
-      ) : null}
-      <ol>
-        {entries.map(({ id: entry, path, name, rank, dateOfDeath }) => (
-          <li key={entry}>
-            <span lang={lang}>
-              {rank} <Link to={path}>{name}</Link>
-            </span>
-            <span>{dateOfDeath}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }

@@ -40,6 +40,7 @@ function listTroops(catalog: Catalog, language: Language = MAIN_LANGUAGE) {
     letter: troop.id,
     name: troop.unit,
     location: troop.location,
+    locationNote: troop.locationNote,
     ended: troop.ended,
     summary: troop.summary,
     path: paths.troop(troop.id),
@@ -51,13 +52,13 @@ function listTroops(catalog: Catalog, language: Language = MAIN_LANGUAGE) {
   }))
 }
 
-/** Notes of the page: where troops are located, and what has no source. */
+/** Notes of the page: what has no source, and why no telephone numbers are given. */
 function troopNotes(catalog: Catalog): PageNote[] {
   const withoutSource = listTroops(catalog).flatMap(({ name, facts }) => {
     const fields = unsourced(facts)
     return fields.length === 0 ? [] : [`${name} (${fields.join(', ')})`]
   })
-  return plainNotes([...catalog.troops.map(({ locationNote }) => locationNote), generalNote(withoutSource), noTelephone(catalog)])
+  return plainNotes([generalNote(withoutSource), noTelephone(catalog)])
 }
 
 /** The specialized units with founding year and capabilities, and the other units that have a page. */

@@ -128,6 +128,11 @@ function TroopList({ troops, chosen, to }: TroopListProps) {
                 {troop.name} <span>{troop.location}</span>
               </Link>
             </h3>
+            {troop.locationNote === '' ? null : (
+              <p className="note" lang={lang}>
+                {troop.locationNote}
+              </p>
+            )}
             {troop.ended ? (
               <p className="ended-n" lang={lang}>
                 {troop.ended}

@@ -26,15 +26,12 @@ export function loadTroop(troop: Troop, catalog: Catalog, language: Language) {
     letter: troop.id,
     name: troop.unit,
     location: troop.location,
+    locationNote: troop.locationNote,
     ended: troop.ended,
     summary: troop.summary,
     figures,
     facts: statedFacts(fields, catalog, language),
-    notes: [
-      ...plainNotes([troop.locationNote]),
-      ...figureNotes(figures),
-      ...plainNotes([troop.road?.note ?? '', generalNote(unsourced(statedFacts(fields, catalog))), noTelephone(catalog)]),
-    ],
+    notes: [...figureNotes(figures), ...plainNotes([generalNote(unsourced(statedFacts(fields, catalog))), noTelephone(catalog)])],
     statements: troop.statements.map(({ text, refs, general }) => ({ text, general, sources: citedSources(refs, catalog) })),
     barracksPath: paths.barracks(troop.id),
     barracks: catalog.barracks
@@ -53,7 +50,7 @@ const ROOM = 20
 
 export type RoadData = ReturnType<typeof loadRoad>
 
-export function loadRoad(road: Road, catalog: Catalog) {
+export function loadRoad(road: Road) {
   const along = [...road.stations].sort((a, b) => a.milepost - b.milepost)
   let row = 0
   let before = Number.NEGATIVE_INFINITY
@@ -64,15 +61,15 @@ export function loadRoad(road: Road, catalog: Catalog) {
     rows.set(code, row)
   }
   const share = (milepost: number) => Math.round((milepost / road.miles) * 10_000) / 10_000
-  const stations = road.stations.map(({ refs, ...station }) => ({
+  const stations = road.stations.map((station) => ({
     ...station,
     id: station.code.toLowerCase(),
     share: share(station.milepost),
     row: rows.get(station.code) ?? 0,
-    sources: citedSources(refs, catalog),
   }))
   return {
     title: road.title,
+    note: road.note,
     direction: road.direction,
     name: road.name,
     miles: road.miles,

@@ -29,7 +29,7 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
   if (!troop) throw notFound(`A troop with the letter "${params.letter}"`)
   return {
     troop: loadTroop(troop, catalog, archive.language),
-    road: troop.road ? loadRoad(troop.road, catalog) : null,
+    road: troop.road ? loadRoad(troop.road) : null,
     map: mapTroops(catalog),
     above: saidIn(archive.language, catalog.contract.pages.units.title),
     found: await recordsNaming({ unit: [troop.unit] }, archive),
@@ -65,6 +65,11 @@ export default function TroopPage({ loaderData: { troop, road, map, found, rail,
           {troop.summary}
         </p>
       </div>
+      {troop.locationNote === '' ? null : (
+        <p className="note" lang={lang}>
+          {troop.locationNote}
+        </p>
+      )}
       {troop.ended ? (
         <p className="ended-n big" lang={lang}>
           {troop.ended}
@@ -236,6 +241,9 @@ function RoadRail({ road }: { road: RoadData }) {
           </p>
         </div>
       </section>
+      <p className="note" lang={lang}>
+        {road.note}
+      </p>
       <ol className="stations">
         {road.stations.map((station) => (
           <li key={station.code} id={station.id}>
@@ -248,9 +256,6 @@ function RoadRail({ road }: { road: RoadData }) {
                   : t(forceWords.milepost, { milepost: station.milepost })}
               </p>
               <p lang={lang}>{station.note}</p>
-              <p className="src-l">
-                <SourceCitations sources={station.sources} />
-              </p>
             </div>
           </li>
         ))}
