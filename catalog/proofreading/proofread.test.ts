@@ -30,6 +30,18 @@ const CHANGES: readonly (readonly [path: string, from: string, to: string, findi
   ['articles/decades/2000s.md', 'December 2001–2004', 'December 2001–2005', /Thomas J\. Foley December 2001–200[45]/],
   ['articles/decades/1950s.md', 'Alje M. Savela, aged 35', 'Alje M. Savela, aged 36', /1950s\.md:1 Alje M\. Savela aged 36/],
   ['collections/photos.yaml', 'held: 24,892', 'held: 24,982', /photos\.yaml:1 held 24,982/],
+  [
+    'articles/decades/1940s.md',
+    'given up.[@mass-gov-mounted-unit]',
+    'given up.[@general]',
+    /1940s\.md:1 \(sources\) By the 1940s .* \[general\]/,
+  ],
+  [
+    'articles/decades/1930s.md',
+    '[@telegram-storm-retrospectives]',
+    '[@wiki-odin-lloyd]',
+    /1930s\.md:1 \(sources\) The great hurricane .* \[wiki-odin-lloyd\]/,
+  ],
   ['people/subjects.yaml', 'name: Bomb disposal', 'name: Bombs', /subjects of msp:\S+ Bomb disposal/],
   [
     'articles/units/k9.md',

@@ -1,4 +1,4 @@
-/** What a source may be, and what it may support: the original work at its own address, and an encyclopedia never alone. */
+/** What a source may be, and what it may support: the original work at its own address, and neither an encyclopedia nor general knowledge alone. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Catalog } from '../catalog.ts'
@@ -52,7 +52,8 @@ function citedThoughUnsourced({ id, note, refs }: Catalog['figures'][number]): P
 }
 
 function restingOnCopies(catalog: Catalog): Problem[] {
-  const alone = (refs: readonly string[]) => refs.length > 0 && refs.every((ref) => catalog.source(ref)?.kind === 'tertiary')
+  const alone = (refs: readonly string[]) =>
+    refs.length > 0 && refs.every((ref) => ref === 'general' || catalog.source(ref)?.kind === 'tertiary')
   return citedStatements(catalog)
     .filter(({ refs }) => alone(refs))
     .map(({ file, text, refs }) => ({
@@ -60,6 +61,6 @@ function restingOnCopies(catalog: Catalog): Problem[] {
       line: 1,
       field: '(sources)',
       found: `${text.slice(0, 80)} [${refs.join(', ')}]`,
-      expected: 'a source that may stand alone (kind "tertiary" may not), or words of the notes',
+      expected: 'a source that may stand alone (kind "tertiary" and general knowledge may not), or words of the notes',
     }))
 }

@@ -20,6 +20,10 @@ export interface StatementFound {
 }
 
 export function statementsOf(catalog: Catalog): StatementFound[] {
+  return allStatements(catalog).filter(({ refs }) => refs.some((ref) => ref !== 'general'))
+}
+
+function allStatements(catalog: Catalog): StatementFound[] {
   const figure = (id: string) => catalog.figure(id)?.value ?? ''
   const articles = catalog.articles.flatMap(({ path, file, blocks }) =>
     blocks.flatMap((block) => inBlock(block, figure).map((said) => ({ page: path, file, ...said }))),
@@ -43,7 +47,7 @@ export function statementsOf(catalog: Catalog): StatementFound[] {
       refs,
     })),
   )
-  return [...articles, ...people, ...memorial, ...events].filter(({ refs }) => refs.some((ref) => ref !== 'general'))
+  return [...articles, ...people, ...memorial, ...events]
 }
 
 /** @returns all that cites a source: statements, figures, fields of units, troops and barracks, exhibits and records. */
@@ -73,7 +77,7 @@ export function citedStatements(catalog: Catalog): StatementFound[] {
   )
   const records = catalog.contentRecords.map(({ id, title, sources }) => ({ text: `${id} ${title}`, refs: sources.map(({ ref }) => ref) }))
   return [
-    ...statementsOf(catalog),
+    ...allStatements(catalog),
     ...at('site/figures.yaml', '/about', figures),
     ...at('people/units.yaml', '/people-units', units),
     ...at('people/troops.yaml', '/people-units', troops),
