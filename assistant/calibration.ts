@@ -34,14 +34,27 @@ export function scoreOf(similarity: number, { cutOff, steepness }: Calibration):
   return cutOff + Math.log(similarity / (1 - similarity)) / steepness
 }
 
-/**
- * Cosine from which on a bare vector tells something by itself, by embedder: measured with the development queries of
- * lab/bench/relevance. An embedder that was not measured tells nothing alone.
- */
-const TELLING_COSINES: Readonly<Record<string, number>> = { 'multilingual-e5-small (int8)': 0.865 }
+/** Cosines from which on a bare vector tells something by itself. */
+export interface TellingCosines {
+  /** Of words and a text in one language. */
+  same: number
+  /**
+   * Of words in another language than the texts, the nearest text: what is right lies further off, and so does what is not. Then what is
+   * at most `span` less near tells something too.
+   */
+  across: number
+  span: number
+}
 
-export function tellingCosine(embedder: string): number {
-  return TELLING_COSINES[embedder] ?? Number.POSITIVE_INFINITY
+/** By embedder, measured with the development queries of lab/bench/relevance. An embedder that was not measured tells nothing alone. */
+const TELLING_COSINES: Readonly<Record<string, TellingCosines>> = {
+  'multilingual-e5-small (int8)': { same: 0.865, across: 0.826, span: 0.03 },
+}
+
+const NEVER: TellingCosines = { same: Number.POSITIVE_INFINITY, across: Number.POSITIVE_INFINITY, span: 0 }
+
+export function tellingCosines(embedder: string): TellingCosines {
+  return TELLING_COSINES[embedder] ?? NEVER
 }
 
 /** What the middle one of the right passages is shown as. */

@@ -3,7 +3,7 @@
  * as it is. Whatever the index says, a record's passage is given out only if the record as it is now still has it for this viewer.
  */
 import type { Thesaurus } from '../search/thesaurus.ts'
-import { calibrationOf, similarity, tellingCosine, WORDS_ALONE } from './calibration.ts'
+import { calibrationOf, similarity, tellingCosines, WORDS_ALONE } from './calibration.ts'
 import type { CrossEncoder } from './cross-encoder.ts'
 import type { Embedder } from './embedder.ts'
 import { SUBJECTS_FIRST } from './fusion.ts'
@@ -151,7 +151,7 @@ export class RetrievalCore {
     if (!vector || !embedder) return null
     const near = this.#index.byVectors(vector, limit * PASSAGES_A_SUBJECT, this.#index.mask({ viewer, samples: true }))
     const passages = near.map(({ passage, score }) => ({ passage: this.#store.get(this.#numbers[passage] ?? -1)?.passage, score }))
-    return nearestSubjects(passages, limit, tellingCosine(embedder.name), (passage) => stands(passage, this.#parts.archive, viewer))
+    return nearestSubjects(passages, limit, tellingCosines(embedder.name), (passage) => stands(passage, this.#parts.archive, viewer))
   }
 
   async odds({ question, texts, signal }: ReadingQuestion): Promise<readonly number[] | null> {

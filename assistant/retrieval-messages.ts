@@ -57,7 +57,7 @@ export const RetrievalSchema = z.object({
   pending: z.number(),
 })
 export const NearestSchema = z
-  .array(z.object({ subject: z.string(), sample: z.boolean(), cosine: z.number(), telling: z.boolean() }))
+  .array(z.object({ subject: z.string(), sample: z.boolean(), cosine: z.number(), telling: z.boolean(), tellingAcross: z.boolean() }))
   .nullable()
 export const OddsSchema = z.array(z.number()).nullable()
 export const IndexRunSchema = z.object({ indexed: z.number(), passages: z.number(), vectors: z.number(), seconds: z.number() })

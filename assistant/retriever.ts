@@ -59,6 +59,8 @@ export interface NearestSubject {
   cosine: number
   /** Near enough to be worth showing for its meaning alone; never with an embedder that was not measured. */
   telling: boolean
+  /** The same where the words are in another language. */
+  tellingAcross: boolean
 }
 
 /** Sentences to read together with a question. */

@@ -13,8 +13,13 @@ export const FUNCTION_WORDS: ReadonlySet<string> = wordsOfLanguage(MAIN_LANGUAGE
 /** A sentence in another language has so many at least: one alone may be a word of the main language ("era"). */
 const FEWEST = 2
 
-/** @returns those of the language that the text is in: the one it has most of; the main language where it is no sentence of another. */
+/** @returns those of the language that the text is in. */
 export function functionWordsOf(text: string): ReadonlySet<string> {
+  return wordsOfLanguage(languageOf(text))
+}
+
+/** @returns the language that the text has most function words of; the main language where it is no sentence of another. */
+export function languageOf(text: string): Language {
   const words = new Set(tokens(text).map(({ word }) => word))
   const count = (language: Language) => [...words].filter((word) => wordsOfLanguage(language).has(word)).length
   let best: Language = MAIN_LANGUAGE
@@ -23,7 +28,7 @@ export function functionWordsOf(text: string): ReadonlySet<string> {
     const found = count(language)
     if (found > most) [best, most] = [language, found]
   }
-  return wordsOfLanguage(best)
+  return best
 }
 
 /** Function words of a language. */

@@ -14,6 +14,8 @@ export interface Lexicon {
   synonyms(terms: readonly string[]): Synonyms[]
   /** Whether a folded word is one of the language or of the thesaurus: it is never taken for a misspelling. */
   knows(word: string, term: string): boolean
+  /** Whether a folded word is a name of people. */
+  isName(word: string): boolean
   /** Whether a folded word that nothing knows may be a slip for a word of the archive, so many slips away. */
   mayMean(typed: string, spelling: string, edits: number): boolean
   /** Changes with what archivists add: for the entity tags of answers. */
@@ -25,6 +27,7 @@ export interface Lexicon {
 export const NO_LEXICON: Lexicon = {
   synonyms: () => [],
   knows: () => false,
+  isName: () => false,
   mayMean: () => true,
   stamp: () => '',
   now: () => NO_LEXICON,
@@ -52,6 +55,7 @@ export function openLexicon(
   return {
     synonyms: (terms) => thesauri.flatMap((one) => one.inQuestion(terms)),
     knows: (word, term) => inThesaurus(term) || inEnglish(word),
+    isName,
     mayMean: (typed, spelling, edits) => mayBeMeant(typed, spelling, edits, kinds),
     stamp: () => thesauri.map((one) => one.stamp()).join(' '),
     now: () =>

@@ -45,15 +45,19 @@ function onlyPeople(text: string, lexicon: Lexicon): boolean {
 /** How slowly a place further back counts less. */
 const DAMPING = 60
 
+/** What a place in an order is worth, from 0; nothing where it has none. */
+export function reciprocalRank(place: number | undefined): number {
+  return place === undefined ? 0 : 1 / (DAMPING + 1 + place)
+}
+
 /**
  * @param items in the first order.
  * @param placeOf place in the second order, from 0; undefined where an item is not in it.
  * @returns the items in both orders' sense; equals stay in the first order.
  */
 export function fused<T>(items: readonly T[], placeOf: (item: T) => number | undefined): T[] {
-  const worth = (place: number | undefined) => (place === undefined ? 0 : 1 / (DAMPING + 1 + place))
   return items
-    .map((item, at) => ({ item, at, worth: worth(at) + worth(placeOf(item)) }))
+    .map((item, at) => ({ item, at, worth: reciprocalRank(at) + reciprocalRank(placeOf(item)) }))
     .sort((a, b) => b.worth - a.worth || a.at - b.at)
     .map(({ item }) => item)
 }

@@ -55,8 +55,9 @@ export const NAME_SHARE = 0.9
 
 /** Sourced documents with some of the words that are ordered by meaning too: the first so many by their words. */
 export const REORDERED = 1_000
-/** Documents shown that only meaning finds. */
-export const MOST_BY_MEANING = 5
+/** Documents that only meaning finds: so many an engine gives, so many are shown beside what words find. */
+export const MOST_BY_MEANING = 10
+export const TOP_BY_MEANING = 5
 
 /** Words side by side, asked for as such, say more than the same words apart. */
 export const PHRASE_BOOST = 1.5

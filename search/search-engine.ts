@@ -110,6 +110,8 @@ export interface NearDocument {
   id: string
   /** Near enough to be shown even if it has none of the words. */
   alone: boolean
+  /** The same where the words are in another language (across-languages.ts); no engine reads it. */
+  across?: boolean
 }
 
 /** A piece of text with the matched words marked. */

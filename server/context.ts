@@ -248,7 +248,10 @@ export function meaningOf(retriever: Pick<RunningRetriever, 'nearest' | 'status'
       const found = await retriever.nearest({ text, viewer, limit: LOOKED_AT, signal })
       // Records, articles and headings have the same ids in both indexes; events and hints are no documents of the search.
       const inOrder = (a: NearestSubject, b: NearestSubject) => Number(a.sample) - Number(b.sample) || b.cosine - a.cosine
-      return found?.toSorted(inOrder).map(({ subject, telling }) => ({ id: subject, alone: telling })) ?? null
+      return (
+        found?.toSorted(inOrder).map(({ subject, telling, tellingAcross }) => ({ id: subject, alone: telling, across: tellingAcross })) ??
+        null
+      )
     },
     stamp() {
       const { mode, running, withVectors, lastRun } = retriever.status()

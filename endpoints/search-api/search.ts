@@ -5,10 +5,13 @@ import { FACET_NAMES, type FacetName } from '../../catalog/facets.ts'
 import type { RightsVocabulary } from '../../catalog/rights-vocabulary.ts'
 import { SAMPLE_LABEL, SAMPLE_NOTE } from '../../catalog/samples.ts'
 import type { Collection } from '../../catalog/schemas/authorities.ts'
+import { type Language, MAIN_LANGUAGE } from '../../messages/languages.ts'
+import { acrossLanguages, isInAnotherLanguage } from '../../search/across-languages.ts'
 import { namesOf } from '../../search/authority-documents.ts'
 import { nearTo } from '../../search/meaning.ts'
 import { requireSearchAddress, searchQuery } from '../../search/read-search-address.ts'
 import { NO_RELATED, type RelatedResults, relatedResults } from '../../search/related-results.ts'
+import { TOP_BY_MEANING } from '../../search/relevance.ts'
 import { type SearchAddress, searchParameters } from '../../search/search-address.ts'
 import type { Hit, SearchAnswer, SearchQuery } from '../../search/search-engine.ts'
 import type { Archive } from '../archive.ts'
@@ -212,13 +215,20 @@ export interface WholeAnswer {
   beside: RelatedResults
   /** What only meaning finds, without what stands beside the records anyway. */
   byMeaning: readonly Hit[]
+  /** Where the words are in another language than the records: what is near to them and what they find, as one list. */
+  across: readonly Hit[]
 }
 
 /**
  * Searches as a reader does: by words and meaning, records and what is no record.
+ * @param language of the page that it was typed on.
  * @throws ArchiveError 503 'not-ready' while there is no index to ask.
  */
-export async function searchWhole(asked: Asked & Pick<Archive, 'catalog'>, address: SearchAddress): Promise<WholeAnswer> {
+export async function searchWhole(
+  asked: Asked & Pick<Archive, 'catalog'>,
+  address: SearchAddress,
+  language: Language = MAIN_LANGUAGE,
+): Promise<WholeAnswer> {
   requireReady(asked)
   const { engine, lexicon, catalog } = asked
   const query = await askedQuery(asked, address)
@@ -226,11 +236,21 @@ export async function searchWhole(asked: Asked & Pick<Archive, 'catalog'>, addre
   if (answer.full === 0 && address.text !== '' && address.page === 1 && address.kind === 'record' && asked.viewer.role === 'public') {
     asked.store.emptySearches.count(address.text)
   }
-  if (address.kind !== 'record' || address.page !== 1 || address.text === '') return { answer, beside: NO_RELATED, byMeaning: [] }
+  if (address.kind !== 'record' || address.page !== 1 || address.text === '')
+    return { answer, beside: NO_RELATED, byMeaning: [], across: [] }
   const beside = await relatedResults(engine, lexicon, query, namesOf(catalog))
+  const across = isInAnotherLanguage(address.text, answer, lexicon, language)
+    ? await acrossLanguages(engine, query, firstPage(answer, beside))
+    : []
+  const found = across.length > 0 ? across.filter((hit) => !answer.hits.some(({ id }) => id === hit.id)) : answer.byMeaning
   const shown = new Set(beside.hits.map(({ display }) => display.path))
-  const byMeaning = answer.byMeaning.filter(({ display: { path } }) => !shown.has(path) && shown.add(path))
-  return { answer, beside, byMeaning }
+  const byMeaning = found.filter(({ display: { path } }) => !shown.has(path) && shown.add(path))
+  return { answer, beside, byMeaning: byMeaning.slice(0, TOP_BY_MEANING), across }
+}
+
+/** What words find, in the order of the page. */
+export function firstPage({ hits: [first, ...rest] }: Pick<SearchAnswer, 'hits'>, { hits, above }: RelatedResults): Hit[] {
+  return [...hits.slice(0, above), ...(first ? [first] : []), ...hits.slice(above), ...rest]
 }
 
 /** How many pages of the site the same words find. */

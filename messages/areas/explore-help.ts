@@ -30,6 +30,8 @@ export const corrected: Message<{ typed: string | number; used: string | number 
 export const records: Message<{ count: number }> = [["count",2,{"one":[0," record"],"other":[0," records"]}]]
 export const closeInMeaning: Message = "Close in meaning"
 export const closeNote: Message<unknown, 'link'> = ["These are about something similar, in other words. They are not counted above. ",["link","Search words only"]]
+export const acrossLanguages: Message<{ query: string | number }> = ["Results in English for “",["query"],"”"]
+export const acrossNote: Message<unknown, 'link'> = ["The archive is in English: these are about what you searched for. They are not counted below. ",["link","Search words only"]]
 export const undated: Message = "Undated"
 export const decade: Message<{ decade: string | number }> = [["decade"],"s"]
 export const decadeBefore: Message<{ decade: string | number }> = [["decade"],"s BCE"]

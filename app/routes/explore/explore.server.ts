@@ -84,6 +84,8 @@ export interface ExploreResults {
   furtherOffers: readonly Offer[]
   /** What is near in meaning without enough of the words, of any kind; on the first page. */
   byMeaning: readonly Offer[]
+  /** Where the words are in another language than the records: what was found for them. Records that have some of the words are in `hits` too. */
+  across: readonly Offer[]
   /** Where a question was typed: what may answer it. */
   passages: readonly AnsweringPassage[]
   exports: readonly ExportLink[]
@@ -105,7 +107,7 @@ export async function loadExplore(request: Request, archive: Asked): Promise<{ s
   const shown: ExploreData = { address, problems, canonical: canonicalOf(request, archive, address), results: null }
   if (!archive.engine.status().ready) return { shown, status: 503 }
   const labels = labelsIn(archive.language, labelsOf(archive))
-  const whole = await searchWhole(archive, address)
+  const whole = await searchWhole(archive, address, archive.language)
   const { answer } = whole
   shown.results = await resultsOf(whole, address, archive, labels)
   const beyond = answer.total > 0 ? address.page > shown.results.pages : address.page > 1
@@ -113,7 +115,7 @@ export async function loadExplore(request: Request, archive: Asked): Promise<{ s
 }
 
 async function resultsOf(
-  { answer, beside, byMeaning }: WholeAnswer,
+  { answer, beside, byMeaning, across }: WholeAnswer,
   address: SearchAddress,
   archive: Asked,
   labels: Labels,
@@ -122,6 +124,8 @@ async function resultsOf(
   const t = wordsIn(language)
   const empty = answer.total === 0
   const { total, full, reading, samples, undated, suggestion, corrected } = answer
+  const shownAcross = new Set(across.map(({ id }) => id))
+  const isNew = ({ id }: Hit) => !shownAcross.has(id)
   const shown = {
     total,
     full,
@@ -137,11 +141,12 @@ async function resultsOf(
     ...listed(answer.hits, address, archive),
     facets: await facetLists(answer, address, archive, labels, t),
     chosen: chosenValues(address, labels, t),
-    offers: toOffers(beside.hits.slice(0, beside.above), language),
-    furtherOffers: toOffers(beside.hits.slice(beside.above), language),
-    byMeaning: toOffers(byMeaning, language),
+    offers: toOffers(beside.hits.slice(0, beside.above).filter(isNew), language),
+    furtherOffers: toOffers(beside.hits.slice(beside.above).filter(isNew), language),
+    byMeaning: across.length > 0 ? [] : toOffers(byMeaning, language),
+    across: toOffers(across, language),
     passages: await answeringPassages(address, archive),
-    nearest: empty && beside.hits.length + byMeaning.length === 0 ? await nearestNames(address.text, archive, t) : [],
+    nearest: empty && beside.hits.length + byMeaning.length + across.length === 0 ? await nearestNames(address.text, archive, t) : [],
     looser: empty && (address.text !== '' || hasFilters(address)) ? await looserSearches(address, archive, labels, t) : [],
   }
   return { ...shown, text: resultsText(address, shown, t) }
@@ -269,6 +274,7 @@ interface Counted {
   hits: readonly unknown[]
   offers: readonly unknown[]
   byMeaning: readonly unknown[]
+  across: readonly unknown[]
 }
 
 type ResultsText = ReturnType<typeof resultsText>
@@ -317,10 +323,10 @@ function matched({ full, total }: Counted, t: Words): string {
   return full === 0 ? t(facetsWords.matchNone, { some }) : t(facetsWords.matchSome, { full, some })
 }
 
-function showing(address: SearchAddress, { total, hits, offers, byMeaning }: Counted, t: Words): string {
+function showing(address: SearchAddress, { total, hits, offers, byMeaning, across }: Counted, t: Words): string {
   const { page, size } = address
   if (total === 0) {
-    if (offers.length > 0) return t(facetsWords.othersAbove)
+    if (offers.length + across.length > 0) return t(facetsWords.othersAbove)
     return byMeaning.length > 0 ? t(facetsWords.answersClose) : nothing(address, t)
   }
   if (hits.length === 0) return t(facetsWords.noPage, { page })
@@ -341,8 +347,8 @@ function samples({ total, samples }: Counted, t: Words): string {
 
 function announced(address: SearchAddress, counted: Counted, t: Words): string {
   const { page } = address
-  const { total, full, pages, offers, byMeaning } = counted
-  const others = offers.length + byMeaning.length
+  const { total, full, pages, offers, byMeaning, across } = counted
+  const others = offers.length + byMeaning.length + across.length
   if (total === 0) return others > 0 ? t(facetsWords.noRecordsOthers, { count: others }) : nothing(address, t)
   const found = full < total ? matched(counted, t) : t(facetsWords.found, { count: total })
   return pages > 1 ? t(facetsWords.foundPage, { found, page, pages }) : found

@@ -153,16 +153,31 @@ export function ByMeaning({ address, found, to }: ByMeaningProps) {
       <h3 id="by-meaning" className="divide">
         {t(exploreHelpWords.closeInMeaning)}
       </h3>
-      <p className="note">
-        {t.rich(exploreHelpWords.closeNote, {
-          link: (words: ReactNode[]) => (
-            <Link key="link" to={to({ ...address, semantic: false, page: 1 })}>
-              {words}
-            </Link>
-          ),
-        })}
-      </p>
+      <p className="note">{t.rich(exploreHelpWords.closeNote, { link: wordsOnly(address, to) })}</p>
       <Offers offers={found} label={t(exploreHelpWords.closeInMeaning)} />
     </section>
+  )
+}
+
+/** What was found for words in another language than the records, above all else. */
+export function AcrossLanguages({ address, found, to }: ByMeaningProps) {
+  const t = useWords()
+  return (
+    <section className="by-meaning" aria-labelledby="across-languages">
+      <div className="res-h">
+        <h2 id="across-languages">{t(exploreHelpWords.acrossLanguages, { query: address.text })}</h2>
+      </div>
+      <p className="note">{t.rich(exploreHelpWords.acrossNote, { link: wordsOnly(address, to) })}</p>
+      <Offers offers={found} label={t(exploreHelpWords.acrossLanguages, { query: address.text })} />
+    </section>
+  )
+}
+
+/** The same search by its words alone. */
+function wordsOnly(address: SearchAddress, to: ByMeaningProps['to']) {
+  return (words: ReactNode[]) => (
+    <Link key="link" to={to({ ...address, semantic: false, page: 1 })}>
+      {words}
+    </Link>
   )
 }

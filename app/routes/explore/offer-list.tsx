@@ -11,8 +11,8 @@ export function Offers({ offers, label }: { offers: readonly Offer[]; label: str
   return (
     <nav className="offers" aria-label={label}>
       <ul>
-        {offers.map(({ kind, kindLang, name, words, to, sample }) => (
-          <li key={`${kind} ${name}`}>
+        {offers.map(({ kind, kindLang, name, words, cited, to, sample }) => (
+          <li key={to}>
             <span className="mono" lang={kindLang}>
               {kind}
             </span>
@@ -28,6 +28,7 @@ export function Offers({ offers, label }: { offers: readonly Offer[]; label: str
                   </>
                 ) : null}
               </h2>
+              {cited ? <p className="mono">{cited}</p> : null}
               {words === '' ? null : <p lang={lang}>{words}</p>}
             </div>
           </li>

@@ -184,13 +184,17 @@ export interface Offer {
   name: string
   /** A line about it; may be empty. */
   words: string
+  /** Call number and date of a record. */
+  cited?: string
   to: string
   sample: boolean
 }
 
 export function toOffers(hits: readonly Hit[], language: Language): Offer[] {
-  return hits.map(({ display: { type, title, summary, path, basis } }) => {
+  return hits.map(({ id, display: { kind, type, title, date, summary, contentNote, path, basis } }) => {
     const { words, lang } = kindOfHit(type, language)
-    return { kind: words, kindLang: lang, name: title, words: summary, to: path, sample: basis === 'sample' }
+    const cited = kind === 'record' ? [id, displayDate(date, language)].filter(Boolean).join(' · ') : undefined
+    const line = contentNote === '' ? summary : ''
+    return { kind: words, kindLang: lang, name: title, words: line, cited, to: path, sample: basis === 'sample' }
   })
 }

@@ -20,6 +20,7 @@ const loadNoResults = () => import('./no-results.tsx')
 const NoResults = late(async () => ({ default: (await loadNoResults()).NoResults }))
 const Spelling = late(async () => ({ default: (await loadNoResults()).Spelling }))
 const Elsewhere = late(async () => ({ default: (await loadNoResults()).Elsewhere }))
+const AcrossLanguages = late(async () => ({ default: (await loadNoResults()).AcrossLanguages }))
 const ByMeaning = late(async () => ({ default: (await loadNoResults()).ByMeaning }))
 
 /** Loaded where words were searched or values chosen, and at the end of every list of records. */
@@ -48,6 +49,7 @@ export function Results({ address, results, fields, busy, to }: ResultsProps) {
       <p className="vh" role="status">
         {results.text.announced}
       </p>
+      {results.across.length === 0 ? null : <AcrossLanguages address={address} found={results.across} to={to} />}
       <Offers offers={results.offers} label={t(exploreWords.named)} />
       {results.passages.length === 0 ? null : <AnsweringList passages={results.passages} />}
       <ResultHeader address={address} results={results} fields={fields} to={to} />

@@ -6,10 +6,10 @@
  *     --seed N[,N]              seeds of the known items (1)
  *     --count N                 queries of each class and seed (100)
  *     --natural FILE            natural queries (lab/bench/relevance/natural.yaml); --hold-out: those kept apart
- *     --only known|natural      one half
+ *     --only known|natural|spanish   one part; Spanish searches beside their English twins (spanish.yaml) need --model
  *     --no-python               without tantivy and bm25s
  *     --model FOLDER            natural queries also with meaning; the model is made there where it is missing
- *     --misses                  names the natural queries whose answer is not among the first ten
+ *     --misses                  names the queries whose answer is not among the first ten
  */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,12 +21,12 @@ import { openRetriever, type RunningRetriever } from '../../../assistant/open-re
 import { publicViewer } from '../../../catalog/access.ts'
 import { parseArchiveDate } from '../../../catalog/dates.ts'
 import { loadCatalog } from '../../../catalog/load-catalog.ts'
+import { firstPage, searchWhole } from '../../../endpoints/search-api/search.ts'
 import { runImport } from '../../../ingest/run-import.ts'
-import { namesOf } from '../../../search/authority-documents.ts'
+import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import { openEmbeddedEngine } from '../../../search/engines/embedded/index.ts'
 import { archiveLexicon } from '../../../search/lexicon.ts'
-import { type Meaning, NO_MEANING, nearTo } from '../../../search/meaning.ts'
-import { relatedResults } from '../../../search/related-results.ts'
+import { type Meaning, NO_MEANING } from '../../../search/meaning.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 import type { IndexDocument, SearchEngine, SearchQuery } from '../../../search/search-engine.ts'
 import { openDocuments, STORE_SOURCE } from '../../../search/store-source.ts'
@@ -41,6 +41,8 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const CONTENT = join(ROOT, 'content')
 const FOLDER = join(ROOT, 'data/bench/relevance')
 const LOOKED_AT = 100
+/** Results among which the right one is to be. */
+const FIRST = 10
 const thisYear = new Date().getUTCFullYear()
 
 const { values: asked } = parseArgs({
@@ -60,6 +62,7 @@ const { values: asked } = parseArgs({
 })
 
 const NaturalSchema = z.array(z.strictObject({ q: z.string(), accept: z.array(z.string()).min(1) }))
+const TwinsSchema = z.array(z.strictObject({ q: z.string(), twin: z.string(), accept: z.array(z.string()).min(1) }))
 const catalog = loadCatalog(CONTENT)
 const lexicon = archiveLexicon(() => catalog, openThesaurus(CONTENT))
 
@@ -104,8 +107,9 @@ function queryOf(text: string, size: number): SearchQuery {
 }
 
 console.log(TABLE_HEAD)
-if (asked.only !== 'natural') await known()
-if (asked.only !== 'known') await natural()
+if (asked.only === '' || asked.only === 'known') await known()
+if (asked.only === '' || asked.only === 'natural') await natural()
+if (asked.only === 'spanish' || (asked.only === '' && asked.model !== '')) await spanish()
 
 async function known(): Promise<void> {
   const { engine, documents } = await open('collection', async (dataDir) => {
@@ -159,26 +163,45 @@ async function openMeaning(folder: string): Promise<RunningRetriever> {
   return retriever
 }
 
-async function natural(): Promise<void> {
-  const file = asked['hold-out'] ? join(ROOT, 'lab/bench/relevance/hold-out.yaml') : asked.natural
-  const cases = NaturalSchema.parse(parse(readFileSync(file, 'utf8')))
+/** The site's own catalog, searched as its first page is read. */
+async function openSite() {
   const { engine, documents } = await open('site', async (dataDir) => {
     const store = openStore(storeFile(dataDir))
     syncContent(store, catalog)
     store.close()
   })
+  const store = openStore(storeFile(join(FOLDER, 'site')))
   const pathOf = new Map(documents.map(({ id, display }) => [id, display.path]))
+  /** The first page as a visitor reads it, and the records that follow. */
+  const listed = async (text: string, meaning: Meaning, language: Language = MAIN_LANGUAGE): Promise<string[]> => {
+    const archive = { engine, store, lexicon, meaning, catalog, viewer: publicViewer() }
+    // A page waits for it for less than a second: on a busy machine that would measure the machine.
+    await meaning.nearest(text, archive.viewer, AbortSignal.timeout(60_000))
+    const { answer, beside, byMeaning, across } = await searchWhole(archive, { ...EMPTY_ADDRESS, text, size: LOOKED_AT }, language)
+    const page = firstPage(answer, beside)
+    const records = page.slice(0, beside.hits.length + EMPTY_ADDRESS.size)
+    const found = across.length > 0 ? [...across, ...page] : [...records, ...byMeaning, ...page.slice(records.length)]
+    return [...new Set(found.map(({ id }) => id))]
+  }
+  const close = async () => {
+    store.close()
+    await engine.close()
+  }
+  /** Place of the first right one of some ids or addresses. */
+  const place = (found: readonly string[], accept: readonly string[]) =>
+    placeOf(
+      found.map((id) => (accept.includes(id) ? id : (pathOf.get(id) ?? id))),
+      accept,
+    )
+  return { documents, listed, place, close }
+}
+
+async function natural(): Promise<void> {
+  const file = asked['hold-out'] ? join(ROOT, 'lab/bench/relevance/hold-out.yaml') : asked.natural
+  const cases = NaturalSchema.parse(parse(readFileSync(file, 'utf8')))
+  const { documents, listed, place, close } = await openSite()
   const queries = cases.map(({ q }) => q)
   const others = askOthers(documents.map(plainOf), queries, FOLDER, asked.python)
-  /** The first page as a visitor reads it, and the records that follow. */
-  const listed = async (q: string, meaning: Meaning): Promise<string[]> => {
-    const query = queryOf(q, LOOKED_AT)
-    const answer = await engine.search({ ...query, near: await nearTo(meaning, lexicon, query) })
-    const { hits, above } = await relatedResults(engine, lexicon, query, namesOf(catalog))
-    const [first, ...rest] = answer.hits
-    const records = [...hits.slice(0, above), ...(first ? [first] : []), ...hits.slice(above), ...rest.slice(0, EMPTY_ADDRESS.size - 1)]
-    return [...records, ...answer.byMeaning, ...rest.slice(EMPTY_ADDRESS.size - 1)].map(({ id }) => id)
-  }
   const own: string[][] = []
   for (const q of queries) own.push(await listed(q, NO_MEANING))
   const engines = new Map([['this site', own]])
@@ -191,20 +214,53 @@ async function natural(): Promise<void> {
   }
   const rows = new Map<string, Measures>()
   for (const [name, answers] of new Map([...engines, ...others])) {
-    const places = cases.map(({ accept }, at) =>
-      placeOf(
-        (answers[at] ?? []).map((id) => (accept.includes(id) ? id : (pathOf.get(id) ?? id))),
-        accept,
-      ),
-    )
+    const places = cases.map(({ accept }, at) => place(answers[at] ?? [], accept))
     rows.set(name, measuresOf(places, answers.filter(({ length }) => length === 0).length))
-    if (name === 'this site' && asked.misses) {
-      cases.forEach(({ q, accept }, at) => {
-        const place = places[at] ?? 0
-        if (place === 0 || place > 10) console.log(`  ${place || '-'} ${q} → ${(answers[at] ?? []).slice(0, 4).join(' ')} (${accept[0]})`)
-      })
-    }
+    if (name !== 'this site' || !asked.misses) continue
+    for (const [at, { q, accept }] of cases.entries()) sayMiss(q, accept, answers[at] ?? [], places[at] ?? 0)
   }
   console.log(tableOf(asked['hold-out'] ? 'natural, held out' : 'natural, development', rows))
-  await engine.close()
+  await close()
+}
+
+function sayMiss(q: string, accept: readonly string[], found: readonly string[], place: number): void {
+  if (place === 0 || place > FIRST) console.log(`  ${place || '-'} ${q} → ${found.slice(0, 4).join(' ')} (${accept[0]})`)
+}
+
+/** Each search in Spanish beside its English twin, for which the same is right. */
+async function spanish(): Promise<void> {
+  if (asked.model === '') throw new Error('Spanish searches are found by meaning: found no --model FOLDER')
+  const file = join(ROOT, `lab/bench/relevance/spanish${asked['hold-out'] ? '-hold-out' : ''}.yaml`)
+  const cases = TwinsSchema.parse(parse(readFileSync(file, 'utf8')))
+  const { listed, place, close } = await openSite()
+  const retriever = await openMeaning(asked.model)
+  const rows = new Map<string, Measures>()
+  const hits = new Map<string, boolean[]>()
+  for (const [name, meaning, words, language] of [
+    ['English twins', meaningOf(retriever), 'twin', 'en'],
+    ['Spanish, words alone', NO_MEANING, 'q', 'es'],
+    ['Spanish on English pages', meaningOf(retriever), 'q', 'en'],
+    ['Spanish', meaningOf(retriever), 'q', 'es'],
+  ] as const) {
+    const places: number[] = []
+    let empty = 0
+    for (const one of cases) {
+      const found = await listed(one[words], meaning, language)
+      places.push(place(found, one.accept))
+      if (found.length === 0) empty++
+      if (asked.misses && (words === 'twin' || name === 'Spanish')) sayMiss(one[words], one.accept, found, places.at(-1) ?? 0)
+    }
+    rows.set(name, measuresOf(places, empty))
+    hits.set(
+      name,
+      places.map((at) => at >= 1 && at <= FIRST),
+    )
+  }
+  const name = asked['hold-out'] ? 'Spanish, held out' : 'Spanish, development'
+  console.log(tableOf(name, rows))
+  const found = cases.flatMap((_, at) => (hits.get('English twins')?.[at] ? [hits.get('Spanish')?.[at] === true] : []))
+  const both = found.filter(Boolean).length
+  console.log(`${name}: ${both} of the ${found.length} whose English twin has a hit@${FIRST} (${(both / found.length).toFixed(2)})`)
+  await retriever.close()
+  await close()
 }
