@@ -2,12 +2,14 @@
 import type { Embedder } from './embedder.ts'
 import type { Indexer, IndexRun } from './indexer.ts'
 import type { PassageIndex } from './passage-index.ts'
+import type { PassageWords } from './passage-words.ts'
 import type { RetrieverStatus } from './retriever.ts'
 import type { PassageStore } from './store/passage-store.ts'
 
 export interface IndexWorkParts {
   indexer: Indexer
   index: PassageIndex
+  words: PassageWords
   store: PassageStore
   /** The one in use. */
   embedder(): Embedder | null
@@ -38,12 +40,12 @@ export class IndexWork {
 
   /** Whether there is something to do. */
   behind(): boolean {
-    const { indexer, index, embedder } = this.#parts
-    return indexer.behind() > 0 || (embedder() !== null && index.pending > 0)
+    const { indexer, index, words, embedder } = this.#parts
+    return indexer.behind() > 0 || words.behind() || (embedder() !== null && index.pending > 0)
   }
 
   async #run(): Promise<IndexRun> {
-    const { indexer, index, store, onProgress } = this.#parts
+    const { indexer, index, words, store, onProgress } = this.#parts
     const start = performance.now()
     const goOn = () => !this.#stopped
     const embedder = this.#parts.embedder()
@@ -58,6 +60,8 @@ export class IndexWork {
       indexer.followContent()
       for (;;) {
         await indexer.followRecords(goOn)
+        if (!goOn()) break
+        await words.follow(indexer.sequence())
         if (!embedder) break
         done()
         // What changes meanwhile is found by its words at once, and its vectors come first.

@@ -10,7 +10,7 @@ import { embedText } from './embed-text.ts'
 import type { Embedder } from './embedder.ts'
 import type { MadeSubject } from './passages/made-passage.ts'
 import { recordPassages } from './passages/record-passages.ts'
-import type { PassageStore, StoredPassage } from './store/passage-store.ts'
+import type { PassageChange, PassageStore } from './store/passage-store.ts'
 import { type Quantised, quantise } from './vectors/quantise.ts'
 
 /** Records a transaction; some milliseconds of work. */
@@ -28,7 +28,7 @@ export interface IndexRun {
 
 /** Receives every change once it is durable. */
 export interface IndexListener {
-  changed(change: { gone: readonly number[]; come: readonly StoredPassage[] }): void
+  changed(change: PassageChange): void
   vector(number: number, vector: Quantised): void
 }
 
@@ -49,11 +49,12 @@ export class Indexer {
 
   /** Subjects that content or events say have changed and the index has not followed. */
   behind(): number {
-    return this.#parts.archive.countChangedAfter(this.#followed())
+    return this.#parts.archive.countChangedAfter(this.#parts.store.followed())
   }
 
-  #followed(): number {
-    return Number(this.#parts.store.note('followed') || 0)
+  /** Last event of the archive. */
+  sequence(): number {
+    return this.#parts.archive.sequence()
   }
 
   /** Articles, events and names have no events of their own: their passages are compared by what they say. */
@@ -68,9 +69,9 @@ export class Indexer {
   /** Follows the events since the last time; the first time, walks all records. */
   async followRecords(goOn: () => boolean): Promise<void> {
     const { archive, store } = this.#parts
-    if (this.#followed() === 0) return this.#walk(goOn)
+    if (store.followed() === 0) return this.#walk(goOn)
     while (goOn()) {
-      const from = this.#followed()
+      const from = store.followed()
       const { ids, sequence } = archive.changedAfter(from, RECORDS)
       if (sequence === from) return
       const made: MadeSubject[] = []

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { recordFixture } from '../catalog/record-fixture.ts'
-import { thesaurusOf } from '../search/thesaurus.ts'
 import { openStore } from '../store/index.ts'
 import { storeReader } from './archive-reader.ts'
 import { hashedEmbedder } from './contract/hashed-embedder.ts'
+import { openWordsOf } from './contract/open-words.ts'
 import { RetrievalCore } from './retrieval-core.ts'
 import { PassageStore } from './store/passage-store.ts'
 
@@ -28,7 +28,7 @@ test('indexing that is killed again and again goes on where it ended, and ends w
   const passages = new PassageStore(passagesFile)
   const plain = hashedEmbedder()
   let embedded = 0
-  const core = new RetrievalCore({ archive: storeReader(store), content: () => [], store: passages, thesaurus: thesaurusOf([]) })
+  const core = new RetrievalCore({ archive: storeReader(store), content: () => [], store: passages, openWords: openWordsOf(passagesFile) })
   core.use(
     {
       ...plain,

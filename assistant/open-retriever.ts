@@ -148,7 +148,7 @@ export function openRetriever(order: Order): RunningRetriever {
         question,
         viewer,
         limit,
-        filter: filter && { ...filter, kinds: filter.kinds?.slice(), subjects: filter.subjects?.slice() },
+        filter: filter && { subjects: filter.subjects?.slice() },
       }
       return send((id) => ({ kind: 'retrieve', id, asked }), RetrievalSchema, signal)
     },

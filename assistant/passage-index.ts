@@ -1,18 +1,14 @@
 /**
- * All passages in memory: their words, their vectors, who may see them. Answers with numbers of passages; what they
- * say stands in the passage store.
+ * All passages in memory: their vectors, and who may see them. Answers with numbers of passages; what they say stands in the passage store,
+ * and their words in an index of their own (passage-words.ts).
  */
 import { mayKnow, type Viewer } from '../catalog/access.ts'
-import type { PassageKind } from './passage.ts'
 import type { Quantised } from './vectors/quantise.ts'
 import { VectorTable } from './vectors/vector-table.ts'
-import { type Concept, type IndexedWords, WordIndex, type WordMatch } from './words/word-index.ts'
 
 export interface IndexedPassage {
   /** Passages of one subject are added one after another. */
   subject: string
-  words: IndexedWords
-  kind: PassageKind
   sample: boolean
   /** It is to have a vector; else it is as near as the first passage of its subject. */
   embedded: boolean
@@ -22,17 +18,17 @@ export interface IndexedPassage {
 export interface Shown {
   viewer: Viewer
   samples: boolean
-  kinds?: readonly PassageKind[]
   only?: (passage: number) => boolean
 }
 
-const KINDS: readonly PassageKind[] = ['record', 'article', 'event', 'entity']
-const GONE = 255
+/** What a passage is. */
+const GONE = 0
+const SOURCED = 1
+const SAMPLE = 2
 /** Kinds of readers and filters whose masks are kept. */
 const MOST_MASKS = 8
 
 export class PassageIndex {
-  readonly words = new WordIndex()
   #vectors: VectorTable | null = null
   /** Which passage each row of the vectors belongs to. */
   #passageOf = new Uint32Array(1_024)
@@ -41,11 +37,12 @@ export class PassageIndex {
   /** The first passage of each one's subject. */
   #firsts = new Uint32Array(1_024)
   #subject = ''
-  #kinds = new Uint8Array(1_024)
-  #samples = new Uint8Array(1_024)
+  #states = new Uint8Array(1_024)
   #opens = new Uint32Array(1_024)
   readonly #masks = new Map<string, Uint8Array>()
   #rowMasks = new WeakMap<Uint8Array, Uint8Array>()
+  /** Passages ever added, and those that have not gone. */
+  #added = 0
   #alive = 0
   #withVectors = 0
   /** Passages without a vector that are to have one. */
@@ -62,18 +59,16 @@ export class PassageIndex {
     return this.#pending.size
   }
 
-  add({ subject, words, kind, sample, embedded, opensOn }: IndexedPassage): number {
+  add({ subject, sample, embedded, opensOn }: IndexedPassage): number {
     this.#masks.clear()
-    const passage = this.words.add(words)
-    if (passage >= this.#kinds.length) {
-      this.#kinds = widened(this.#kinds, new Uint8Array(passage * 2))
-      this.#samples = widened(this.#samples, new Uint8Array(passage * 2))
+    const passage = this.#added++
+    if (passage >= this.#states.length) {
+      this.#states = widened(this.#states, new Uint8Array(passage * 2))
       this.#opens = widened(this.#opens, new Uint32Array(passage * 2))
       this.#rows = widened(this.#rows, new Uint32Array(passage * 2))
       this.#firsts = widened(this.#firsts, new Uint32Array(passage * 2))
     }
-    this.#kinds[passage] = KINDS.indexOf(kind)
-    this.#samples[passage] = sample ? 1 : 0
+    this.#states[passage] = sample ? SAMPLE : SOURCED
     this.#opens[passage] = opensOn
     this.#alive += 1
     this.#firsts[passage] = subject === this.#subject ? (this.#firsts[passage - 1] ?? 0) : passage
@@ -83,9 +78,9 @@ export class PassageIndex {
   }
 
   remove(passage: number): void {
-    if (this.#kinds[passage] === GONE) return
+    if (this.#states[passage] === GONE) return
     this.#masks.clear()
-    this.#kinds[passage] = GONE
+    this.#states[passage] = GONE
     this.#alive -= 1
     this.#pending.delete(passage)
     if (this.#rows[passage]) this.#withVectors -= 1
@@ -97,7 +92,7 @@ export class PassageIndex {
   }
 
   setVector(passage: number, vector: Quantised, dimensions: number): void {
-    if (this.#kinds[passage] === GONE || this.#rows[passage]) return
+    if (this.#states[passage] === GONE || this.#rows[passage]) return
     this.#vectors ??= new VectorTable(dimensions)
     const row = this.#vectors.add(vector)
     if (row >= this.#passageOf.length) this.#passageOf = widened(this.#passageOf, new Uint32Array(row * 2))
@@ -110,30 +105,20 @@ export class PassageIndex {
   /** For each passage 1 where it may be found by this viewer, else 0. Kept until the index changes: most readers are the public of today. */
   mask(shown: Shown): Uint8Array {
     if (shown.only) return this.#madeMask(shown)
-    const { viewer, samples, kinds } = shown
-    const name = `${viewer.role} ${viewer.day} ${samples} ${kinds?.join(' ') ?? ''}`
+    const { viewer, samples } = shown
+    const name = `${viewer.role} ${viewer.day} ${samples}`
     const known = this.#masks.get(name) ?? this.#madeMask(shown)
     if (this.#masks.size >= MOST_MASKS) this.#masks.clear()
     this.#masks.set(name, known)
     return known
   }
 
-  #madeMask({ viewer, samples, kinds, only }: Shown): Uint8Array {
-    const wanted = KINDS.map((kind) => !kinds || kinds.includes(kind))
-    const mask = new Uint8Array(this.words.count)
-    for (let passage = 0; passage < mask.length; passage++) {
-      const shown =
-        wanted[this.#kinds[passage] ?? GONE] === true &&
-        (samples || this.#samples[passage] === 0) &&
-        mayKnow(this.#opens[passage] ?? 0, viewer) &&
-        (!only || only(passage))
-      mask[passage] = shown ? 1 : 0
-    }
-    return mask
-  }
-
-  byWords(concepts: readonly Concept[], limit: number, mask: Uint8Array): WordMatch[] {
-    return this.words.find(concepts, limit, mask)
+  #madeMask({ viewer, samples, only }: Shown): Uint8Array {
+    return new Uint8Array(this.#added).map((_, passage) => {
+      const state = this.#states[passage]
+      const shown = (state === SOURCED || (samples && state === SAMPLE)) && mayKnow(this.#opens[passage] ?? 0, viewer)
+      return shown && (!only || only(passage)) ? 1 : 0
+    })
   }
 
   #rowMask(mask: Uint8Array, count: number): Uint8Array {

@@ -1,7 +1,18 @@
-/** A question to ranked passages: the list by words and the list by meaning, joined. */
-import { FROM_VECTORS, FROM_WORDS, fused } from './fusion.ts'
+/**
+ * A question to ranked passages: the list by words and the list by meaning, joined by reciprocal rank. Every weight of retrieval stands here;
+ * changed only with the figures of `npm run research -- tune` (docs/retrieval.md).
+ */
 import type { PassageIndex } from './passage-index.ts'
-import type { ReadQuestion } from './words/question-words.ts'
+
+/** Passages taken from each list. */
+export const FROM_WORDS = 200
+const FROM_VECTORS = 200
+/** Subjects that come first with one passage each: further passages of theirs stand behind. */
+export const SUBJECTS_FIRST = 5
+/** Reciprocal rank fusion (Cormack et al. 2009): weights of both lists, and how soon a place counts less. */
+const WORDS = 2
+const MEANING = 3
+const K = 10
 
 export interface Ranked {
   /** Number in the index. */
@@ -9,45 +20,34 @@ export interface Ranked {
   score: number
   /** With the question; null without vectors. */
   cosine: number | null
-  /** BM25 over the question's weight, 0 to about 1. */
-  words: number
-  /** Whether it answers to an identifier in the question. */
-  identified: boolean
   lexicalRank: number | null
   vectorRank: number | null
 }
 
 /**
+ * @param words passages that its words find, best first.
  * @param vector of the question; null without an embedder.
  */
-export function rank(
-  index: PassageIndex,
-  { concepts, identifiers }: ReadQuestion,
-  vector: Float32Array | null,
-  mask: Uint8Array,
-): Ranked[] {
-  const words = index.byWords(concepts, FROM_WORDS, mask)
+export function rank(index: PassageIndex, words: readonly number[], vector: Float32Array | null, mask: Uint8Array): Ranked[] {
   const near = vector ? index.byVectors(vector, FROM_VECTORS, mask) : []
-  const named = new Set(
-    identifiers.flatMap((term) =>
-      index.byWords([{ alternatives: [{ terms: [term], share: 1 }] }], FROM_WORDS, mask).map(({ passage }) => passage),
-    ),
-  )
-  const byWords = new Map(words.map(({ passage, score }, at) => [passage, { score, rank: at + 1 }]))
+  const byWords = new Map(words.filter((one) => mask[one] === 1).map((one, at) => [one, at + 1]))
   const byVectors = new Map(
     near.flatMap(({ passage }, at) => [passage, ...index.followers(passage).filter((one) => mask[one] === 1)].map((one) => [one, at + 1])),
   )
-  const candidates = [...new Set([...byVectors.keys(), ...byWords.keys(), ...named])]
+  const candidates = [...new Set([...byVectors.keys(), ...byWords.keys()])]
   const cosines = vector ? index.cosines(vector, candidates) : []
   return candidates
     .map((passage, at): Ranked => {
-      const { rank: lexicalRank = null, score: own = 0 } = byWords.get(passage) ?? {}
-      const vectorRank = byVectors.get(passage) ?? null
-      const identified = named.has(passage)
-      const score = fused({ words: lexicalRank, meaning: vectorRank, identified, waiting: index.isWaiting(passage) })
-      return { passage, score, cosine: cosines[at] ?? null, words: own, identified, lexicalRank, vectorRank }
+      const [lexicalRank, vectorRank] = [byWords.get(passage) ?? null, byVectors.get(passage) ?? null]
+      // Until its vector is made, it is taken to be as near as its words are.
+      const score = WORDS * reciprocal(lexicalRank) + MEANING * reciprocal(index.isWaiting(passage) ? lexicalRank : vectorRank)
+      return { passage, score, cosine: cosines[at] ?? null, lexicalRank, vectorRank }
     })
     .sort((a, b) => b.score - a.score || a.passage - b.passage)
+}
+
+function reciprocal(place: number | null): number {
+  return place === null ? 0 : 1 / (K + place)
 }
 
 /** Further items of subjects that are there already stand behind the first so many subjects: five places are five subjects. */

@@ -2,19 +2,19 @@
  * Retrieval in one thread: the passage store, the index in memory, the embedder and the indexer. The worker wraps it; tests use it
  * as it is. Whatever the index says, a record's passage is given out only if the record as it is now still has it for this viewer.
  */
-import type { Thesaurus } from '../search/thesaurus.ts'
+import type { Viewer } from '../catalog/access.ts'
 import { calibrationOf, similarity, tellingCosines, WORDS_ALONE } from './calibration.ts'
 import type { CrossEncoder } from './cross-encoder.ts'
+import { isEmbedded } from './embed-text.ts'
 import type { Embedder } from './embedder.ts'
-import { SUBJECTS_FIRST } from './fusion.ts'
-import { inIndex } from './in-index.ts'
 import { IndexWork } from './index-work.ts'
 import { Indexer, type IndexerParts, type IndexRun } from './indexer.ts'
 import { nearestSubjects, PASSAGES_A_SUBJECT } from './nearest-subjects.ts'
 import { PassageIndex } from './passage-index.ts'
+import { type OpenWords, PassageWords, sharedWords } from './passage-words.ts'
 import { stands } from './passages/stands.ts'
 import { QuestionVectors } from './question-vectors.ts'
-import { eachSubjectFirst, type Ranked, rank } from './rank.ts'
+import { eachSubjectFirst, FROM_WORDS, type Ranked, rank, SUBJECTS_FIRST } from './rank.ts'
 import type {
   NearestQuestion,
   NearestSubject,
@@ -25,13 +25,12 @@ import type {
   RetrieverStatus,
 } from './retriever.ts'
 import type { PassageStore, StoredPassage } from './store/passage-store.ts'
-import { readQuestion } from './words/question-words.ts'
 
 /** For each passage given so many of the best are looked at. */
 const LOOKED_AT = 2
 
 export interface CoreParts extends Omit<IndexerParts, 'listener'> {
-  thesaurus: Thesaurus
+  openWords: OpenWords
   /** Called whenever the status changes. */
   onStatus?: (status: RetrieverStatus) => void
 }
@@ -40,6 +39,7 @@ export class RetrievalCore {
   readonly #parts: CoreParts
   readonly #store: PassageStore
   readonly #index = new PassageIndex()
+  readonly #words: PassageWords
   readonly #indexer: Indexer
   readonly #work: IndexWork
   /** Numbers in the store to numbers in the index, and back. */
@@ -48,20 +48,22 @@ export class RetrievalCore {
   readonly #questions = new QuestionVectors()
   #embedder: Embedder | null = null
   #crossEncoder: CrossEncoder | null = null
-  readonly #byWords = calibrationOf(WORDS_ALONE)
-  #byMeaning = this.#byWords
+  readonly #wordScale = calibrationOf(WORDS_ALONE)
+  #byMeaning = this.#wordScale
   #reason = 'Starting'
 
   constructor(parts: CoreParts) {
     this.#parts = parts
     this.#store = parts.store
+    this.#words = new PassageWords(parts.store, parts.openWords)
     for (const stored of parts.store.all()) this.#put(stored)
     this.#indexer = new Indexer({
       ...parts,
       listener: {
-        changed: ({ gone, come }) => {
-          for (const number of gone) this.#take(number)
-          for (const stored of come) this.#put(stored)
+        changed: (change) => {
+          for (const { number } of change.gone) this.#take(number)
+          for (const stored of change.come) this.#put(stored)
+          this.#words.changed(change)
         },
         vector: (number, vector) => {
           const place = this.#places.get(number)
@@ -73,6 +75,7 @@ export class RetrievalCore {
       ...parts,
       indexer: this.#indexer,
       index: this.#index,
+      words: this.#words,
       embedder: () => this.#embedder,
       onProgress: () => this.#reportStatus(),
     })
@@ -103,33 +106,27 @@ export class RetrievalCore {
   }
 
   async retrieve({ question, viewer, limit, filter, signal }: RetrievalQuestion): Promise<Retrieval> {
-    const read = readQuestion(question, this.#index.words, this.#parts.thesaurus)
     const embedder = this.#index.withVectors > 0 ? this.#embedder : null
     // As typed: put right by the words of the archive, a question in another language is spoilt (docs/retrieval.md).
-    const [vector = null] = (embedder && (await this.#without(() => this.#questions.of([question], embedder), signal))) ?? []
+    const embedding = embedder && this.#without(() => this.#questions.of([question], embedder), signal)
+    const shared = sharedWords(question)
+    const subjects = filter?.subjects && new Set(this.#placesOf(this.#store.numbersOf(filter.subjects)))
+    const hits = subjects ? this.#withSharedWords(subjects, shared) : await this.#byWords(question, viewer)
+    const [vector = null] = (await embedding) ?? []
     signal?.throwIfAborted()
-    const subjects = filter?.subjects && this.#store.numbersOf(filter.subjects)
-    const only = subjects && new Set(subjects.flatMap((number) => this.#places.get(number) ?? []))
-    const mask = this.#index.mask({
-      viewer,
-      samples: filter?.samples === true,
-      kinds: filter?.kinds,
-      only: only ? (place) => only.has(place) : undefined,
-    })
-    const found: RetrievedPassage[] = []
-    for (const ranked of rank(this.#index, read, vector, mask)) {
+    const mask = this.#index.mask({ viewer, samples: false, only: subjects && ((place) => subjects.has(place)) })
+    const found: { ranked: Ranked; stored: StoredPassage }[] = []
+    for (const ranked of rank(this.#index, [...hits.keys()], vector, mask)) {
       const stored = this.#store.get(this.#numbers[ranked.passage] ?? -1)
-      if (!stored || !stands(stored.passage, this.#parts.archive, viewer)) continue
-      found.push({
-        passage: stored.passage,
-        score: ranked.score,
-        similarity: this.#similarity(ranked),
-        lexicalRank: ranked.lexicalRank,
-        vectorRank: ranked.vectorRank,
-      })
+      if (stored && stands(stored.passage, this.#parts.archive, viewer)) found.push({ ranked, stored })
       if (found.length >= limit * LOOKED_AT) break
     }
-    const passages = eachSubjectFirst(found, SUBJECTS_FIRST, ({ passage }) => passage.subject).slice(0, limit)
+    const first = eachSubjectFirst(found, SUBJECTS_FIRST, ({ stored }) => stored.passage.subject).slice(0, limit)
+    const passages = first.map(({ ranked: { passage: place, score, cosine, lexicalRank, vectorRank }, stored }): RetrievedPassage => {
+      const byWords = hits.get(place) ? 1 : cosine === null ? shared(stored) : null
+      const near = byWords === null ? similarity(cosine ?? 0, this.#byMeaning) : similarity(byWords, this.#wordScale)
+      return { passage: stored.passage, score, similarity: near, lexicalRank, vectorRank }
+    })
     return {
       passages,
       mode: vector ? 'hybrid' : 'lexical',
@@ -138,10 +135,25 @@ export class RetrievalCore {
     }
   }
 
-  #similarity({ cosine, words, identified }: Ranked): number {
-    if (identified) return 1
-    const byWords = similarity(words, this.#byWords)
-    return cosine === null ? byWords : Math.max(byWords, similarity(cosine, this.#byMeaning))
+  /** Places in the order of their words, each with whether all that is asked for is there. */
+  async #byWords(question: string, viewer: Viewer): Promise<Map<number, boolean>> {
+    const hits = await this.#words.find(question, viewer, FROM_WORDS)
+    const numbers = this.#store.numbersById(hits.map(({ id }) => id))
+    return new Map(hits.flatMap(({ id, full }) => this.#placesOf([numbers.get(id) ?? -1]).map((place) => [place, full])))
+  }
+
+  /** The same of few passages: those that share most words with the question first. */
+  #withSharedWords(places: Iterable<number>, shared: (stored: StoredPassage) => number): Map<number, boolean> {
+    const found = [...places].flatMap((place) => {
+      const stored = this.#store.get(this.#numbers[place] ?? -1)
+      const share = stored ? shared(stored) : 0
+      return share > 0 ? [{ place, share }] : []
+    })
+    return new Map(found.sort((a, b) => b.share - a.share).map(({ place, share }) => [place, share === 1]))
+  }
+
+  #placesOf(numbers: readonly number[]): number[] {
+    return numbers.flatMap((number) => this.#places.get(number) ?? [])
   }
 
   async nearest({ text, viewer, limit, signal }: NearestQuestion): Promise<readonly NearestSubject[] | null> {
@@ -172,7 +184,9 @@ export class RetrievalCore {
   }
 
   #put(stored: StoredPassage): void {
-    const place = this.#index.add(inIndex(stored))
+    const { passage, opensOn } = stored
+    const { subject, basis } = passage
+    const place = this.#index.add({ subject, embedded: isEmbedded(passage), sample: basis === 'sample', opensOn })
     this.#places.set(stored.number, place)
     this.#numbers[place] = stored.number
   }
@@ -205,6 +219,7 @@ export class RetrievalCore {
 
   async close(): Promise<void> {
     await this.#work.stop()
+    await this.#words.close()
     await this.#embedder?.close()
     await this.#crossEncoder?.close()
     this.#store.close()

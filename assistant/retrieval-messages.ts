@@ -1,29 +1,26 @@
 /** What the retrieval thread and its owner say to each other. */
 import { z } from 'zod'
 import { EmbedderChoiceSchema } from './open-embedder.ts'
-import { PASSAGE_KINDS, PassageSchema } from './passage.ts'
+import { PassageSchema } from './passage.ts'
 import type { RetrieverStatus } from './retriever.ts'
 
 export const OrderSchema = z.object({
   storeFile: z.string(),
   contentDir: z.string(),
+  /** The index of their words stands in a folder of the same name. */
   passagesFile: z.string(),
+  /** Nodes of a cluster that has that index; '': it is in this process. */
+  searchUrl: z.string().default(''),
   embedder: EmbedderChoiceSchema,
 })
-export type Order = z.infer<typeof OrderSchema>
+export type Order = z.input<typeof OrderSchema>
 
 const ViewerSchema = z.object({ role: z.enum(['public', 'staff']), day: z.number() })
 const AskedSchema = z.object({
   question: z.string(),
   viewer: ViewerSchema,
   limit: z.number().int().min(1).max(100),
-  filter: z
-    .object({
-      kinds: z.array(z.enum(PASSAGE_KINDS)).optional(),
-      subjects: z.array(z.string()).optional(),
-      samples: z.boolean().optional(),
-    })
-    .optional(),
+  filter: z.object({ subjects: z.array(z.string()).optional() }).optional(),
 })
 const NearestQuestionSchema = z.object({ text: z.string(), viewer: ViewerSchema, limit: z.number().int().min(1) })
 const ReadingQuestionSchema = z.object({ question: z.string(), texts: z.array(z.string()) })

@@ -6,10 +6,14 @@ import { messageOf } from '../catalog/errors.ts'
 
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import { logFailure } from '../catalog/storage-faults.ts'
+import { openEmbeddedEngine } from '../search/engines/embedded/index.ts'
+import { openLexicon } from '../search/lexicon.ts'
+import type { SearchEngine } from '../search/search-engine.ts'
 import { openThesaurus } from '../search/thesaurus.ts'
 import { openEditedCatalog, openStore } from '../store/index.ts'
 import { storeReader } from './archive-reader.ts'
 import { openModels } from './open-embedder.ts'
+import { PASSAGE_SOURCE } from './passage-source.ts'
 import { contentPassages } from './passages/content-passages.ts'
 import { RetrievalCore } from './retrieval-core.ts'
 import { type Answer, MessageSchema, OrderSchema } from './retrieval-messages.ts'
@@ -62,9 +66,20 @@ function openCore(): RetrievalCore {
       return contentPassages(edited.current())
     },
     store: new PassageStore(order.passagesFile),
-    thesaurus: openThesaurus(order.contentDir, () => store.mends.groups()),
+    openWords,
     onStatus: (status) => say({ kind: 'status', status }),
   })
+}
+
+/** As the site's search is opened (server/context.ts); the client of a cluster is loaded only where one is named. */
+async function openWords(basis: string): Promise<SearchEngine> {
+  const { passagesFile, searchUrl, contentDir } = order
+  // Every word that no passage has may be a slip: the dictionary of English takes 30 MiB a thread, and no question is better for it.
+  const lexicon = openLexicon([openThesaurus(contentDir, () => store.mends.groups())], () => () => false)
+  const parts = { source: { module: PASSAGE_SOURCE, options: { file: passagesFile } }, basis, lexicon }
+  if (searchUrl === '') return openEmbeddedEngine({ ...parts, directory: passagesFile.replace(/\.sqlite$/, '') })
+  const { openOpenSearchEngine } = await import('../search/engines/opensearch/index.ts')
+  return openOpenSearchEngine({ ...parts, url: searchUrl, name: 'passages' })
 }
 
 function opened(): RetrievalCore {

@@ -1,13 +1,10 @@
 /** The port: which passages of the archive bear on a question. One adapter per embedder and one for words alone pass its contract. */
 import type { Viewer } from '../catalog/access.ts'
-import type { Passage, PassageKind } from './passage.ts'
+import type { Passage } from './passage.ts'
 
 export interface RetrievalFilter {
-  kinds?: readonly PassageKind[]
   /** Only passages of these subjects (record ids, 'article:…', 'person:…'). */
   subjects?: readonly string[]
-  /** Sample passages too: for lists only, they are never evidence. Left out by default. */
-  samples?: boolean
 }
 
 export interface RetrievalQuestion {

@@ -1,4 +1,4 @@
-/** Record to index document: display, query and filter parts, made from what the public may see of it. */
+/** Records and passages to index documents: display, query and filter parts, made from what the public may see of them. */
 import { opensOn, withhold } from '../catalog/access.ts'
 import { accessLine } from '../catalog/access-words.ts'
 import { decadesOf, parseArchiveDate, yearsCovered } from '../catalog/dates.ts'
@@ -143,4 +143,50 @@ export function sortTitle(title: string): string {
     .replace(ARTICLE, '')
     .replace(/\d+/g, (digits) => digits.padStart(6, '0'))
     .slice(0, 120)
+}
+
+/** What of a passage is searched. */
+export interface SearchedPassage {
+  id: string
+  title: string
+  /** Above it, inside what it is a piece of; '' where there is none. */
+  heading: string
+  text: string
+  /** Names and identifiers that find it. */
+  keys: readonly string[]
+  sample: boolean
+  opensOn: number
+}
+
+/** Passages have an index of their own behind the same port, so that none of them is counted, listed, exported or completed as if it were a record. */
+export function passageDocument({ id, title, heading, text, keys, sample, opensOn }: SearchedPassage): IndexDocument {
+  const basis = sample ? 'sample' : 'sourced'
+  return {
+    id,
+    kind: 'record',
+    text: {
+      title,
+      variantTitles: [],
+      identifiers: keys.filter((key) => /\d/.test(key)),
+      creators: [],
+      people: [],
+      subjects: [heading].filter(Boolean),
+      places: [],
+      unit: '',
+      genre: [],
+      description: text,
+      transcription: '',
+      other: keys.filter((key) => !/\d/.test(key)).join(' · '),
+    },
+    facets: { ...keyed(FACET_NAMES, (): readonly string[] => []), basis: [basis] },
+    years: null,
+    days: null,
+    sortDay: null,
+    sortTitle: id,
+    opensOn,
+    display: {
+      ...{ id, kind: 'record', title, basis, path: '', date: '', type: '', genre: '', unit: '', place: '', rights: '', collection: '' },
+      ...{ summary: '', contentNote: '', picture: '', pages: null, extent: '', subjects: [], identifiers: [], access: '' },
+    },
+  }
 }

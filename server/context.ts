@@ -132,6 +132,7 @@ export async function openArchive(
     storeFile: file,
     contentDir: settings.CONTENT_DIR,
     passagesFile: join(settings.DATA_DIR, 'assistant', 'passages.sqlite'),
+    searchUrl: settings.SEARCH_URL,
     embedder: embedderOf(settings),
   })
   const assistant = openAssistant(

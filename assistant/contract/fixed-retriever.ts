@@ -3,14 +3,13 @@ import { terms } from '../../search/analysis.ts'
 import type { RunningRetriever } from '../open-retriever.ts'
 import type { Passage } from '../passage.ts'
 
-/** @param passages those of samples are found only where the filter asks for samples. */
+/** @param passages those of samples are not found. */
 export function fixedRetriever(passages: readonly Passage[]): RunningRetriever {
   return {
     async retrieve({ question, limit, filter }) {
       const asked = new Set(terms(question))
       const ranked = passages
-        .filter(({ basis }) => basis === 'sourced' || filter?.samples === true)
-        .filter(({ kind }) => !filter?.kinds || filter.kinds.includes(kind))
+        .filter(({ basis }) => basis === 'sourced')
         .filter(({ subject }) => !filter?.subjects || filter.subjects.includes(subject))
         .map((passage) => {
           const words = new Set(terms(`${passage.title} ${passage.heading} ${passage.text}`))

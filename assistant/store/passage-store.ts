@@ -2,6 +2,7 @@
  * Passages and their vectors in a SQLite file of their own: they can be made again at any time, so nothing else depends on
  * them. Every batch is one transaction; a killed run goes on where its last batch ended.
  */
+import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -26,6 +27,7 @@ const TABLES = `
     data TEXT NOT NULL, keys TEXT NOT NULL
   ) STRICT;
   CREATE INDEX IF NOT EXISTS passage_subject ON passage (subject);
+  CREATE INDEX IF NOT EXISTS passage_id ON passage (json_extract(data, '$.id'));
   CREATE INDEX IF NOT EXISTS passage_order ON passage (run DESC, imported, number) WHERE embeds = 1;
   CREATE TABLE IF NOT EXISTS vector (
     passage INTEGER PRIMARY KEY REFERENCES passage (number) ON DELETE CASCADE, embedder TEXT NOT NULL, scale REAL NOT NULL, bytes BLOB NOT NULL
@@ -35,6 +37,12 @@ export interface StoredPassage extends MadePassage {
   /** Its number in the store; never given twice. */
   number: number
   opensOn: number
+}
+
+/** Of a subject whose passages were replaced. */
+export interface PassageChange {
+  gone: readonly { number: number; id: string }[]
+  come: readonly StoredPassage[]
 }
 
 const KeysSchema = z.array(z.string())
@@ -65,7 +73,7 @@ export class PassageStore {
     if (this.note('version') !== String(VERSION))
       this.#database.exec('DROP TABLE IF EXISTS vector; DROP TABLE IF EXISTS passage; DROP TABLE IF EXISTS subject; DELETE FROM note;')
     this.#database.exec(TABLES)
-    this.setNote('version', String(VERSION))
+    if (this.note('version') === '') this.setNote('version', String(VERSION))
   }
 
   /** Begins another run: what comes in it is given vectors before what came earlier. */
@@ -92,8 +100,25 @@ export class PassageStore {
     return String(this.#database.prepare('SELECT hash FROM subject WHERE id = ?').get(subject)?.hash ?? '')
   }
 
-  /** Puts a subject's passages in place of those it had. Inside `change`. @returns numbers gone and passages come. */
-  replace({ subject, opensOn, passages }: MadeSubject, hash: string, imported: boolean): { gone: number[]; come: StoredPassage[] } {
+  /** Event of the archive up to which records have been followed; 0 before the first time. */
+  followed(): number {
+    return Number(this.note('followed') || 0)
+  }
+
+  /** Begins reading: what is read belongs to one moment, whatever is written meanwhile, until the store is closed. */
+  beginReading(): void {
+    this.#database.exec('BEGIN')
+  }
+
+  /** Changes with the version of passages and with what those say that follow no events. */
+  basis(): string {
+    const hash = createHash('sha256')
+    for (const subject of this.contentSubjects().sort()) hash.update(this.hashOf(subject))
+    return `${VERSION} ${hash.digest('hex')}`
+  }
+
+  /** Puts a subject's passages in place of those it had. Inside `change`. */
+  replace({ subject, opensOn, passages }: MadeSubject, hash: string, imported: boolean): PassageChange {
     const gone = this.remove(subject)
     this.#database.prepare('INSERT INTO subject VALUES (?, ?, ?, ?)').run(subject, hash, opensOn, Number(imported))
     const insert = this.#database.prepare('INSERT INTO passage (subject, imported, run, embeds, data, keys) VALUES (?, ?, ?, ?, ?, ?)')
@@ -113,9 +138,22 @@ export class PassageStore {
       .map(({ number }) => Number(number))
   }
 
-  /** Takes a subject out. Inside `change`. @returns the numbers of its passages. */
-  remove(subject: string): number[] {
-    const gone = this.numbersOf([subject])
+  /** Numbers of passages by their ids; those that have gone are left out. */
+  numbersById(ids: readonly string[]): Map<string, number> {
+    const rows = this.#database
+      .prepare(
+        "SELECT number, json_extract(data, '$.id') AS id FROM passage WHERE json_extract(data, '$.id') IN (SELECT value FROM json_each(?))",
+      )
+      .all(JSON.stringify(ids))
+    return new Map(rows.map(({ number, id }) => [String(id), Number(number)]))
+  }
+
+  /** Takes a subject out. Inside `change`. @returns its passages. */
+  remove(subject: string): PassageChange['gone'] {
+    const gone = this.#database
+      .prepare("SELECT number, json_extract(data, '$.id') AS id FROM passage WHERE subject = ?")
+      .all(subject)
+      .map(({ number, id }) => ({ number: Number(number), id: String(id) }))
     this.#database.prepare('DELETE FROM passage WHERE subject = ?').run(subject)
     this.#database.prepare('DELETE FROM subject WHERE id = ?').run(subject)
     return gone

@@ -1,6 +1,6 @@
 /**
- * The assistant's whole retrieval at sizes no archive here has: real passages with their real vectors, grown by a documented rule
- * (lab/bench/README.md). Questions are those of the seen sets; each is asked once after a warm-up. Recall is against an exact scan of the same
+ * Retrieval by meaning at sizes no archive here has: real vectors of real passages, grown by a documented rule (lab/bench/README.md); words
+ * are the search engine's. Questions are those of the seen sets; each is asked once after a warm-up. Recall is against an exact scan of the same
  * vectors in 32-bit numbers.
  */
 import { join } from 'node:path'
@@ -13,15 +13,12 @@ import { PassageStore } from '../../assistant/store/passage-store.ts'
 import { dot, unitLength } from '../../assistant/vector-math.ts'
 import { quantise } from '../../assistant/vectors/quantise.ts'
 import { TopList } from '../../assistant/vectors/top-list.ts'
-import { readQuestion } from '../../assistant/words/question-words.ts'
 import { publicViewer } from '../../catalog/access.ts'
-import { openThesaurus } from '../../search/thesaurus.ts'
 import { seenSets } from '../eval/question.ts'
 import { machine, memory, type Spread, spreadOf } from './measure.ts'
 import { below, randomFrom, seedOf } from './random.ts'
 
-/** Part of a grown passage's words, and how far its vector, that come from another. */
-const REPLACED = 0.27
+/** How far a grown passage's vector comes from another. */
 const MOVED = 0.35
 /** Real passages taken at most. */
 const REAL = 50_000
@@ -31,13 +28,6 @@ const TARGETS = [
 ]
 const LEAST_RECALL = 0.95
 const WARM_UP = 20
-
-interface Real {
-  title: string
-  words: string[]
-  keys: readonly string[]
-  vector: Float32Array
-}
 
 export interface RetrievalFigures {
   passages: number
@@ -70,15 +60,11 @@ export async function benchRetrieval(dataDir: string, sizes: readonly number[]):
   return figures
 }
 
-function readReal(file: string, embedder: string): Real[] {
+function readReal(file: string, embedder: string): Float32Array[] {
   const store = new PassageStore(file)
-  const found: Real[] = []
-  for (const { number, vector } of store.vectors(embedder)) {
-    const stored = store.get(number)
-    if (!stored) continue
-    const { title, text } = stored.passage
-    const unit = unitLength(Float32Array.from(vector.bytes, (byte) => byte * vector.scale))
-    found.push({ title, words: text.split(' '), keys: stored.keys, vector: unit })
+  const found: Float32Array[] = []
+  for (const { vector } of store.vectors(embedder)) {
+    found.push(unitLength(Float32Array.from(vector.bytes, (byte) => byte * vector.scale)))
     if (found.length === REAL) break
   }
   store.close()
@@ -86,26 +72,14 @@ function readReal(file: string, embedder: string): Real[] {
   return found
 }
 
-/** The first ones as they are; after that, one with part of its words and some of its direction from another. */
-function grow(index: PassageIndex, real: readonly Real[], questions: readonly Float32Array[], exact: readonly TopList[]): void {
+/** The first ones as they are; after that, one with some of its direction from another. */
+function grow(index: PassageIndex, real: readonly Float32Array[], questions: readonly Float32Array[], exact: readonly TopList[]): void {
   const at = index.count
   const one = real[at % real.length]
-  const random = randomFrom(seedOf('passage', at))
-  const other = at < real.length ? one : real[below(random, real.length)]
+  const other = at < real.length ? one : real[below(randomFrom(seedOf('passage', at)), real.length)]
   if (!one || !other) throw new Error('There are no real passages to grow from')
-  const words = one.words.map((word) =>
-    one !== other && random() < REPLACED ? (other.words[below(random, other.words.length)] ?? word) : word,
-  )
-  const vector = one === other ? one.vector : unitLength(one.vector.map((value, place) => value + MOVED * (other.vector[place] ?? 0)))
-  const text = words.join(' ')
-  const number = index.add({
-    subject: String(at),
-    words: { title: one.title, heading: '', text, keys: one.keys, imported: true },
-    kind: 'record',
-    sample: false,
-    embedded: true,
-    opensOn: 0,
-  })
+  const vector = one === other ? one : unitLength(one.map((value, place) => value + MOVED * (other[place] ?? 0)))
+  const number = index.add({ subject: String(at), sample: false, embedded: true, opensOn: 0 })
   index.setVector(number, quantise(vector), vector.length)
   for (const [place, question] of questions.entries()) exact[place]?.offer(number, dot(question, vector))
 }
@@ -119,20 +93,17 @@ interface Asked {
 }
 
 async function measure(index: PassageIndex, { questions, vectors, exact, embedder, real }: Asked): Promise<RetrievalFigures> {
-  const thesaurus = openThesaurus('content')
   const mask = () => index.mask({ viewer: publicViewer(), samples: false })
   const times: { whole: number[]; embedding: number[]; ranking: number[] } = { whole: [], embedding: [], ranking: [] }
   for (const [at, question] of [...questions.slice(0, WARM_UP), ...questions].entries()) {
     const start = performance.now()
-    const read = readQuestion(question, index.words, thesaurus)
-    const reading = performance.now()
     const [vector] = await embedder.embed([question], 'question')
     const embedded = performance.now()
-    rank(index, read, vector ?? null, mask())
+    rank(index, [], vector ?? null, mask())
     const end = performance.now()
     if (at < WARM_UP) continue
     times.whole.push(end - start)
-    times.embedding.push(embedded - reading)
+    times.embedding.push(embedded - start)
     times.ranking.push(end - embedded)
   }
   const shares = vectors.map((vector, at) => {

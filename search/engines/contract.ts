@@ -12,6 +12,7 @@ import { facetsContract } from './contract/facets.ts'
 import { hostileContract } from './contract/hostile.ts'
 import { meaningContract } from './contract/meaning.ts'
 import { orderContract } from './contract/order.ts'
+import { passagesContract } from './contract/passages.ts'
 import type { Engines } from './contract/questions.ts'
 import { readingContract } from './contract/reading.ts'
 import { snippetsContract } from './contract/snippets.ts'
@@ -67,6 +68,7 @@ export function engineContract(name: string, open: OpenEngine, gaps: Gaps = {}):
     meaningContract(engines)
     accessContract(engines)
     changesContract(engines)
+    passagesContract(engines)
     hostileContract(engines)
   })
 }

@@ -23,6 +23,8 @@ import { INDEX_VERSION, putLines, removeLine, stateLines } from './mapping.ts'
 export interface OpenSearchOptions {
   /** Addresses of the nodes, separated by commas; the path of the first names the index. */
   url: string
+  /** Of an index apart from the one that the address names. */
+  name?: string
   source: DocumentSource
   /** What the documents depend on beside the source; an index made on another basis answers until a new one is built. */
   basis?: string
@@ -59,7 +61,9 @@ export class ActiveIndex {
 
   constructor(options: OpenSearchOptions) {
     this.#options = options
-    this.connection = connect(readAddress(options.url), {
+    const { nodes, alias } = readAddress(options.url)
+    const address = { nodes, alias: options.name ? `${alias}-${options.name}` : alias }
+    this.connection = connect(address, {
       answered: () => {
         this.#answered = performance.now()
         this.#reachable = this.#index !== null

@@ -21,7 +21,8 @@ const LONGEST_BUILD = LONGEST_HOURS * 3_600_000
 const MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 384 }
 /** As the node that is asked knows it: while the cluster elects a manager, nobody waits. */
 const LOCAL = { local: 'true' }
-const OWN_NAME = /-([0-9a-z]{8,})-[0-9a-f]{6}$/
+/** What follows the alias in the name of an index: another's alias may begin as ours does. */
+const OWN_ENDING = /^-([0-9a-z]{8,})-[0-9a-f]{6}$/
 
 const InfoSchema = z.object({ version: z.object({ distribution: z.literal('opensearch'), number: z.string().regex(/^[23]\./) }) })
 const AliasSchema = z.record(z.string(), z.unknown())
@@ -149,10 +150,10 @@ export async function swapIn(connection: Connection, name: string, sequence: num
   const others = (await namedBy(connection)).slice(0, -1)
   if (others.length > 0) await connection.send('POST', '/_aliases', { actions: withoutAlias(others) })
   const all = SettingsSchema.parse((await connection.send('GET', `/${encodeURIComponent(`${alias}-*`)}/_settings`)) ?? {})
-  const own = Object.entries(all).filter(([one]) => OWN_NAME.test(one) && one < name)
+  const own = Object.entries(all).filter(([one]) => !Number.isNaN(madeAt(alias, one)) && one < name)
   const whole = own.filter(([, { settings }]) => settings.index.auto_expand_replicas === COPIES).map(([one]) => one)
   // What is not whole may be another server's that fills it, unless that has died long ago.
-  const left = own.map(([one]) => one).filter((one) => !whole.includes(one) && madeAt(one) < Date.now() - LONGEST_BUILD)
+  const left = own.map(([one]) => one).filter((one) => !whole.includes(one) && madeAt(alias, one) < Date.now() - LONGEST_BUILD)
   for (const old of [...whole.sort().slice(0, -(KEPT - 1)), ...left]) await dropIndex(connection, old)
 }
 
@@ -161,8 +162,9 @@ async function namedBy({ alias, send }: Connection): Promise<string[]> {
   return Object.keys(AliasSchema.parse((await send('GET', `/_alias/${encodeURIComponent(alias)}`)) ?? {})).sort()
 }
 
-function madeAt(name: string): number {
-  return Number.parseInt(OWN_NAME.exec(name)?.[1] ?? '', 36)
+/** When an index of an alias was begun; NaN where it is another's. */
+function madeAt(alias: string, name: string): number {
+  return Number.parseInt(OWN_ENDING.exec(name.slice(alias.length))?.[1] ?? '', 36)
 }
 
 export async function dropIndex(connection: Connection, name: string): Promise<void> {
