@@ -8,7 +8,7 @@ import { terms, tokens } from '../search/analysis.ts'
 import { passageDocument } from '../search/documents.ts'
 import { functionWordsOf } from '../search/function-words.ts'
 import { answerOr, type SearchEngine } from '../search/search-engine.ts'
-import type { PassageChange, PassageStore, StoredPassage } from './store/passage-store.ts'
+import type { PassageStore, StoredPassage } from './store/passage-store.ts'
 
 /** Opens the index. @param basis what its passages depend on beside the events that they follow. */
 export type OpenWords = (basis: string) => Promise<SearchEngine>
@@ -23,16 +23,19 @@ export class PassageWords {
   /** What changed since the index followed; null: it is to be built again. */
   #changes: { put: Map<string, StoredPassage>; remove: Set<string> } | null = { put: new Map(), remove: new Set() }
 
+  readonly #stop = Promise.withResolvers<void>()
+  #closed = false
+
   constructor(store: PassageStore, open: OpenWords) {
     this.#store = store
     this.#open = open
   }
 
-  /** Notes what changed. */
-  changed({ gone, come }: PassageChange): void {
+  /** Notes what changed. @param gone ids. */
+  changed(gone: readonly string[], come: readonly StoredPassage[]): void {
     if (!this.#changes) return
     const { put, remove } = this.#changes
-    for (const { id } of gone) {
+    for (const id of gone) {
       put.delete(id)
       remove.add(id)
     }
@@ -47,10 +50,16 @@ export class PassageWords {
     return !this.#engine || !this.#changes || this.#changes.put.size + this.#changes.remove.size > 0
   }
 
-  /** Brings the index to what the store has. @param sequence of the archive's events, as its passages are now. */
+  /** Brings the index to what the store has, unless it is closed meanwhile. @param sequence of the archive's events, as its passages are now. */
   async follow(sequence: number): Promise<void> {
+    if (!this.#closed) await Promise.race([this.#follow(sequence), this.#stop.promise])
+  }
+
+  async #follow(sequence: number): Promise<void> {
     if (!this.#engine) {
-      this.#engine = await this.#open(this.#store.basis())
+      const opened = await this.#open(this.#store.basis())
+      if (this.#closed) return opened.close()
+      this.#engine = opened
       // What an index in memory had in front of it is lost with its process.
       if (this.#engine.status().sequence < this.#store.followed()) this.#changes = null
     }
@@ -72,7 +81,10 @@ export class PassageWords {
     return answerOr({ engine }, () => engine.across(asked, limit), [])
   }
 
+  /** A build that is under way is not waited for. */
   async close(): Promise<void> {
+    this.#closed = true
+    this.#stop.resolve()
     await this.#engine?.close()
   }
 }

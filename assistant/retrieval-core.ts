@@ -45,6 +45,9 @@ export class RetrievalCore {
   /** Numbers in the store to numbers in the index, and back. */
   readonly #places = new Map<number, number>()
   readonly #numbers: number[] = []
+  /** Ids of passages by their numbers in the index, and back. */
+  readonly #ids: string[] = []
+  readonly #byId = new Map<string, number>()
   readonly #questions = new QuestionVectors()
   #embedder: Embedder | null = null
   #crossEncoder: CrossEncoder | null = null
@@ -60,10 +63,10 @@ export class RetrievalCore {
     this.#indexer = new Indexer({
       ...parts,
       listener: {
-        changed: (change) => {
-          for (const { number } of change.gone) this.#take(number)
-          for (const stored of change.come) this.#put(stored)
-          this.#words.changed(change)
+        changed: ({ gone, come }) => {
+          const ids = gone.flatMap((number) => this.#take(number))
+          for (const stored of come) this.#put(stored)
+          this.#words.changed(ids, come)
         },
         vector: (number, vector) => {
           const place = this.#places.get(number)
@@ -138,8 +141,7 @@ export class RetrievalCore {
   /** Places in the order of their words, each with whether all that is asked for is there. */
   async #byWords(question: string, viewer: Viewer): Promise<Map<number, boolean>> {
     const hits = await this.#words.find(question, viewer, FROM_WORDS)
-    const numbers = this.#store.numbersById(hits.map(({ id }) => id))
-    return new Map(hits.flatMap(({ id, full }) => this.#placesOf([numbers.get(id) ?? -1]).map((place) => [place, full])))
+    return new Map(hits.flatMap(({ id, full }) => [this.#byId.get(id) ?? []].flat().map((place) => [place, full] as const)))
   }
 
   /** The same of few passages: those that share most words with the question first. */
@@ -189,13 +191,19 @@ export class RetrievalCore {
     const place = this.#index.add({ subject, embedded: isEmbedded(passage), sample: basis === 'sample', opensOn })
     this.#places.set(stored.number, place)
     this.#numbers[place] = stored.number
+    this.#ids[place] = passage.id
+    this.#byId.set(passage.id, place)
   }
 
-  #take(number: number): void {
+  /** @returns its id; none where it is not there. */
+  #take(number: number): string[] {
     const place = this.#places.get(number)
-    if (place === undefined) return
+    if (place === undefined) return []
     this.#index.remove(place)
     this.#places.delete(number)
+    const id = this.#ids[place] ?? ''
+    this.#byId.delete(id)
+    return [id]
   }
 
   status(): RetrieverStatus {
@@ -218,8 +226,9 @@ export class RetrievalCore {
   }
 
   async close(): Promise<void> {
-    await this.#work.stop()
+    const ended = this.#work.stop()
     await this.#words.close()
+    await ended
     await this.#embedder?.close()
     await this.#crossEncoder?.close()
     this.#store.close()

@@ -175,5 +175,6 @@ async function close(): Promise<void> {
   await core.close()
   await Promise.all(working)
   store.close()
-  port?.close()
+  // With whatever thread still builds for it.
+  process.exit()
 }

@@ -27,7 +27,6 @@ const TABLES = `
     data TEXT NOT NULL, keys TEXT NOT NULL
   ) STRICT;
   CREATE INDEX IF NOT EXISTS passage_subject ON passage (subject);
-  CREATE INDEX IF NOT EXISTS passage_id ON passage (json_extract(data, '$.id'));
   CREATE INDEX IF NOT EXISTS passage_order ON passage (run DESC, imported, number) WHERE embeds = 1;
   CREATE TABLE IF NOT EXISTS vector (
     passage INTEGER PRIMARY KEY REFERENCES passage (number) ON DELETE CASCADE, embedder TEXT NOT NULL, scale REAL NOT NULL, bytes BLOB NOT NULL
@@ -41,7 +40,8 @@ export interface StoredPassage extends MadePassage {
 
 /** Of a subject whose passages were replaced. */
 export interface PassageChange {
-  gone: readonly { number: number; id: string }[]
+  /** Numbers. */
+  gone: readonly number[]
   come: readonly StoredPassage[]
 }
 
@@ -138,22 +138,9 @@ export class PassageStore {
       .map(({ number }) => Number(number))
   }
 
-  /** Numbers of passages by their ids; those that have gone are left out. */
-  numbersById(ids: readonly string[]): Map<string, number> {
-    const rows = this.#database
-      .prepare(
-        "SELECT number, json_extract(data, '$.id') AS id FROM passage WHERE json_extract(data, '$.id') IN (SELECT value FROM json_each(?))",
-      )
-      .all(JSON.stringify(ids))
-    return new Map(rows.map(({ number, id }) => [String(id), Number(number)]))
-  }
-
-  /** Takes a subject out. Inside `change`. @returns its passages. */
-  remove(subject: string): PassageChange['gone'] {
-    const gone = this.#database
-      .prepare("SELECT number, json_extract(data, '$.id') AS id FROM passage WHERE subject = ?")
-      .all(subject)
-      .map(({ number, id }) => ({ number: Number(number), id: String(id) }))
+  /** Takes a subject out. Inside `change`. @returns the numbers of its passages. */
+  remove(subject: string): number[] {
+    const gone = this.numbersOf([subject])
     this.#database.prepare('DELETE FROM passage WHERE subject = ?').run(subject)
     this.#database.prepare('DELETE FROM subject WHERE id = ?').run(subject)
     return gone
