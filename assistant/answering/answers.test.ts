@@ -15,8 +15,10 @@ import { type Knowledge, knowledgeSteps } from './question.ts'
 let catalog: Catalog
 let known: Knowledge
 let ask: (...turns: string[]) => Promise<AnswerEvent[]>
-/** Asks where the reader is sure of every sentence. */
+/** Asks where the reader is sure of every sentence, of none, and in doubt. */
 let askSure: typeof ask
+let askUnsure: typeof ask
+let askInDoubt: typeof ask
 const dropped: string[] = []
 beforeAll(() => {
   catalog = loadCatalog('content')
@@ -42,8 +44,11 @@ beforeAll(() => {
   const retriever = fixedRetriever(passages)
   const parts = { catalog, store, engine, retriever, known, onDropped: (text: string) => void dropped.push(text) }
   ask = conversationWith(archiveAssistant(parts))
-  const odds = async ({ texts }: { texts: readonly string[] }) => texts.map(() => 5)
-  askSure = conversationWith(archiveAssistant({ ...parts, retriever: { ...retriever, odds } }))
+  const askAt = (odds: number) =>
+    conversationWith(archiveAssistant({ ...parts, retriever: { ...retriever, odds: async ({ texts }) => texts.map(() => odds) } }))
+  askSure = askAt(5)
+  askUnsure = askAt(-5)
+  askInDoubt = askAt(1)
 })
 
 const said = (events: readonly AnswerEvent[]) => events.flatMap((event) => (event.type === 'sentence' ? [event.text] : []))
@@ -136,6 +141,13 @@ describe('quotations', () => {
     expect(items(events).length).toBeGreaterThan(0)
     expect(items(events).length).toBeLessThanOrEqual(3)
     expect(events.find((event) => event.type === 'request')?.path).toContain('farmers')
+  })
+
+  test('are headed by how likely it is that they answer', async () => {
+    const heading = (events: AnswerEvent[]) => events.flatMap((event) => (event.type === 'notice' ? [event.text] : []))[0]
+    expect(heading(await askUnsure('Why did farmers lend horses to the patrol?'))).toContain('does not answer')
+    expect(heading(await askInDoubt('Why did farmers lend horses to the patrol?'))).toContain('may be')
+    expect(heading(await askSure('Why did farmers lend horses to Zebulon Quire?'))).toContain('does not answer')
   })
 
   test('are never asserted of a name or a year that their passages lack', async () => {

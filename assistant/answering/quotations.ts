@@ -26,8 +26,8 @@ const SENTENCES_READ = 16
 const SHOWN = 3
 /** How the log odds of the reader and the place of the passage weigh (docs/assistant.md, what each part earns). */
 const WEIGHTS = { odds: 1.75, place: 1.26, before: 3 } as const
-/** How sure it is that the best sentence answers. The line is set on two sets that the reader did not learn from (docs/assistant.md). */
-const SURE = { odds: 0.8, place: -0.31, similarity: 1.23, always: -0.61, line: 1.5 } as const
+/** How sure it is that the best sentence answers: asserted from one line, possible from the other. Set on questions that the reader did not learn from (docs/assistant.md). */
+const SURE = { odds: 0.8, place: -0.31, similarity: 1.23, always: -0.61, asserted: 1.5, possible: -0.5 } as const
 /** Log odds from which another sentence is worth showing beside an answer, and below which nothing is near. */
 const LINES = { adds: 0, near: -6 } as const
 /** Similarity below which a passage is not near, where no reader has read it. */
@@ -122,9 +122,12 @@ export async function* quote(asked: Asked): AsyncGenerator<AnswerEvent, void> {
   const shown = worthShowing(reading)
   const [best] = shown
   if (!best) return yield* nothingNear(asked, reading.passages)
-  const sure = isSure(best, reading) && namesWhatIsAsked(asked, best)
+  const sureness = surenessOf(best, reading)
+  const isNamed = namesWhatIsAsked(asked, best)
+  const sure = isNamed && sureness >= SURE.asserted
   const others = shown.slice(1).filter(({ odds }) => !sure || (odds ?? LINES.near) >= LINES.adds)
-  if (!sure) yield { type: 'notice', kind: 'closest', text: asked.words(answers.closest) }
+  if (!sure)
+    yield { type: 'notice', kind: 'closest', text: asked.words(isNamed && sureness >= SURE.possible ? answers.possible : answers.closest) }
   for (const [at, ground] of [best, ...others].entries()) {
     const place = !sure ? 'item' : at === 0 ? 'answer' : 'support'
     yield* asked.speaker.say({ text: ground.words, kind: 'quoted', place, on: [ground] })
@@ -134,11 +137,12 @@ export async function* quote(asked: Asked): AsyncGenerator<AnswerEvent, void> {
   yield done(asked, sure ? 'answered' : 'closest')
 }
 
-function isSure({ odds, passage }: Read, { passages }: Reading): boolean {
+/** Without a reader nothing is known of it. */
+function surenessOf({ odds, passage }: Read, { passages }: Reading): number {
   const place = passages.findIndex((one) => one.passage.id === passage.id)
-  if (odds === null || place < 0) return false
+  if (odds === null || place < 0) return SURE.possible
   const { similarity } = passages[place] ?? { similarity: 0 }
-  return SURE.odds * odds + SURE.place * Math.log(1 + place) + SURE.similarity * similarity + SURE.always >= SURE.line
+  return SURE.odds * odds + SURE.place * Math.log(1 + place) + SURE.similarity * similarity + SURE.always
 }
 
 /** The best sentences, one a passage, none that says what another does. */

@@ -11,6 +11,7 @@ export const about: Message<{ site: string | number }> = ["This assistant answer
 export const cannotHelp: Message = "This archive cannot help with that. It answers from its own records and pages; it gives no advice and takes no reports. In an emergency, call the emergency number where you are."
 export const privateMatter: Message = "This archive gives no private details of living persons. For files of an agency, ask that agency under the public records law."
 export const closest: Message = "The archive does not answer this directly. Closest passages:"
+export const possible: Message = "The answer may be in these passages:"
 export const notFound: Message = "Nothing in this archive is near that question."
 export const withheld: Message<{ title: string | number }> = ["Parts of “",["title"],"” are withheld."]
 export const closed: Message<{ dated: string; id: string | number; until: string | number }> = [["id"]," is closed",["dated",1,{"yes":[" until ",["until"]],"other":""}],". Nothing of it can be quoted."]
