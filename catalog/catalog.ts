@@ -7,6 +7,7 @@ import type { Contract } from './contract/read-contract.ts'
 import { Crosswalk, type FieldEntry } from './crosswalk.ts'
 import { ArchiveError } from './errors.ts'
 import { type RightsVocabulary, rightsVocabulary } from './rights-vocabulary.ts'
+import type { Translation } from './schemas/article.ts'
 import type { BibliographyEntry, Collection, Figure, Person, Place, Site, Subject, Timeline, Unit } from './schemas/authorities.ts'
 import type { Exhibit } from './schemas/exhibit.ts'
 import type { Barracks, MemorialEntry, Operations, Troop } from './schemas/force.ts'
@@ -26,6 +27,7 @@ export interface CatalogParts {
   timelines: readonly Timeline[]
   figures: readonly Figure[]
   articles: readonly Article[]
+  translations: readonly Translation[]
   troops: readonly Troop[]
   barracks: readonly Barracks[]
   memorial: readonly MemorialEntry[]
@@ -158,6 +160,10 @@ export class Catalog {
   /** The article that answers at an address. */
   article(path: string): Article | null {
     return this.#articles.get(path) ?? null
+  }
+  /** An article's summary in a language, made from what it says now; null for none. */
+  translatedSummary({ path, summary }: Pick<Article, 'path' | 'summary'>, language: string): string | null {
+    return this.parts.translations.find((one) => one.language === language && one.path === path && one.from === summary)?.summary ?? null
   }
   /** Pages of the software that content fills, in the order of the list of pages. Articles are pages of their own. */
   get softwarePages(): readonly SitePage[] {

@@ -195,6 +195,7 @@ function placedParts(parts: CatalogParts): Parameters<typeof checkReferences>[0]
     timelines: placed('timelines', parts.timelines),
     figures: placed('figures', parts.figures),
     articles: placed('articles', parts.articles),
+    translations: placed('translations', parts.translations),
     troops: placed('troops', parts.troops),
     barracks: placed('barracks', parts.barracks),
     memorial: placed('memorial', parts.memorial),

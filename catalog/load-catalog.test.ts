@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadCatalog, readContent } from './load-catalog.ts'
+import { staleTranslations } from './proofreading/proofread.ts'
 import { RECORD_COLUMNS } from './schemas/record-row.ts'
 
 const IDENTITY = `shortName: Test
@@ -66,6 +67,28 @@ test('a record that was removed leads somewhere, and is not there any more', () 
     { file, line: 1, field: 'instead', found: '/records/msp:photo:1921:004' },
     { file, line: 2, field: 'instead', found: '/nowhere' },
   ])
+})
+
+test('a summary in another language is of a language of the site, and of what the article says now', () => {
+  const article = (summary: string) =>
+    `---\ntitle: A page\npath: /a-page\nsection: site\nsummary: ${summary}\norder: 1\nreviewed: 2026-11-21\n---\n\nText.\n`
+  const [now, then] = ['What this page tells, in one sentence of its own.', 'What this page told before somebody changed it.']
+  const spanish = 'Lo que cuenta esta página, en una sola frase propia.'
+  const files = (language: string, summary: string) => ({
+    'site/identity.yaml': `${IDENTITY}languages: [en, es]\n`,
+    'articles/site/a-page.md': article(summary),
+    [`translations/${language}.yaml`]: `- { path: /a-page, from: '${now}', summary: '${spanish}' }\n`,
+  })
+  expect(problemsOf(files('fr', now))).toContainEqual({ file: 'translations/fr.yaml', line: 1, field: '(file)', found: 'fr' })
+  expect(problemsOf(files('en', now))).toContainEqual({ file: 'translations/en.yaml', line: 1, field: '(file)', found: 'en' })
+  const summaryIn = (language: string, summary: string) => {
+    const catalog = loadCatalog(contentFolder(files('es', summary)))
+    const page = catalog.article('/a-page')
+    return { stale: staleTranslations(catalog).map(({ found }) => found), said: page && catalog.translatedSummary(page, language) }
+  }
+  expect(summaryIn('es', now)).toEqual({ stale: [], said: spanish })
+  expect(summaryIn('en', now).said).toBeNull()
+  expect(summaryIn('es', then)).toEqual({ stale: [now], said: null })
 })
 
 test('a sample is not older than its unit', () => {

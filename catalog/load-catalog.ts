@@ -2,6 +2,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
+import * as contentFaultsWords from '../messages/areas/content-faults.ts'
+import { inEnglish } from '../messages/in-english.ts'
+import { MAIN_LANGUAGE } from '../messages/languages.ts'
 import type { Article } from './articles/article-tree.ts'
 import { readArticle } from './articles/read-article.ts'
 import { Catalog, type CatalogParts } from './catalog.ts'
@@ -14,6 +17,7 @@ import { contentError, type Problem, schemaProblems } from './problems.ts'
 import { readYaml } from './read-yaml.ts'
 import { OWN_ID } from './record-ids.ts'
 import { readCsv, readJsonLines } from './row-files.ts'
+import { type Translation, TranslationSchema } from './schemas/article.ts'
 import {
   BibliographyEntrySchema,
   CollectionSchema,
@@ -66,6 +70,7 @@ export function loadCatalog(folder: string): Catalog {
     timelines: values(parts.timelines),
     figures: values(parts.figures),
     articles: values(parts.articles),
+    translations: values(parts.translations),
     troops: values(parts.troops),
     barracks: values(parts.barracks),
     memorial: values(parts.memorial),
@@ -110,6 +115,7 @@ export function readContent(folder: string): ContentReading {
     removed: list('records/removed.yaml', RemovedRecordSchema),
     records: [...readRecords(folder, citations, problems), ...readWholeRecords(folder, problems)],
     articles: readArticles(folder, problems),
+    translations: readTranslations(folder, contract?.identity.languages ?? [], problems),
   }
   problems.push(...checkReferences(parts))
   return { parts, problems }
@@ -209,6 +215,20 @@ function readArticles(folder: string, problems: Problem[]): Placed<Article>[] {
     const reading = readArticle(join(folder, 'articles', path), file)
     problems.push(...reading.problems)
     return reading.article ? [{ value: reading.article, file, line: 1 }] : []
+  })
+}
+
+/** Only languages that the site offers. */
+function readTranslations(folder: string, languages: readonly string[], problems: Problem[]): Placed<Translation>[] {
+  return filesBelow(join(folder, 'translations'), /\.yaml$/).flatMap((name) => {
+    const file = `translations/${name}`
+    const language = basename(name, '.yaml')
+    if (language === MAIN_LANGUAGE || !languages.includes(language)) {
+      const expected = inEnglish(contentFaultsWords.siteLanguage, { languages: languages.join(', ') })
+      problems.push({ file, line: 1, field: '(file)', found: language, expected })
+      return []
+    }
+    return readList(folder, file, TranslationSchema, problems).map((placed) => ({ ...placed, value: { ...placed.value, language } }))
   })
 }
 

@@ -29,7 +29,22 @@ export function proofread(folder: string, catalog: Catalog): Problem[] {
     ...disagreements(catalog),
     ...sourcing(catalog),
     ...thinPages(catalog),
+    ...staleTranslations(catalog),
   ]
+}
+
+/** Translations of what an article no longer says, or of none: not used until somebody reads them again. */
+export function staleTranslations({ articles, parts }: Pick<Catalog, 'articles' | 'parts'>): Problem[] {
+  const said = new Map(articles.map(({ path, summary }) => [path, summary]))
+  return parts.translations
+    .filter(({ path, from }) => said.get(path) !== from)
+    .map(({ language, path, from }) => ({
+      file: `translations/${language}.yaml`,
+      line: 1,
+      field: `${path} from`,
+      found: from,
+      expected: said.get(path) ?? 'the address of an article',
+    }))
 }
 
 function workshop(folder: string, catalog: Catalog): Problem[] {
@@ -86,7 +101,10 @@ function proseFiles(folder: string, catalog: Catalog): string[] {
   const imported = importedCollections(catalog)
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.(md|yaml)$|^records\/.*\.csv$/.test(path) && !UNPROVED.has(path) && !imported.has(path))
+    .filter(
+      (path) =>
+        /\.(md|yaml)$|^records\/.*\.csv$/.test(path) && !UNPROVED.has(path) && !path.startsWith('translations/') && !imported.has(path),
+    )
     .sort()
 }
 

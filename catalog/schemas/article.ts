@@ -49,6 +49,15 @@ export const ArticleFrontMatterSchema = z.strictObject({
   published: z.iso.date().optional(),
   reviewed: z.iso.date(),
 })
+/** An article's summary in another language (translations/{language}.yaml). */
+export const TranslationSchema = z.strictObject({
+  /** Of the article. */
+  path: z.string(),
+  /** The English it was made from: where the summary says something else by now, the translation is not used. */
+  from: z.string().min(1),
+  summary: z.string().min(40).max(400),
+})
+export type Translation = z.output<typeof TranslationSchema> & { language: string }
 export type ArticleFrontMatter = z.infer<typeof ArticleFrontMatterSchema>
 
 /** The typed blocks an article may hold (specification, section 3), by the name written after the fence. */

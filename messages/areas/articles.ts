@@ -7,6 +7,7 @@ import type { Message } from '../message.ts'
 
 area('articles')
 
+export const translated: Message = "(Summary translated from English.)"
 export const lastReviewed: Message<{ date: string | number }> = ["Last reviewed ",["date"],"."]
 export const series: Message = "Series"
 export const contents: Message = "Contents"

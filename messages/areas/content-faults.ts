@@ -23,6 +23,7 @@ export const figure: Message = "the id of a display figure"
 export const record: Message = "the id of a record"
 export const sourcedRecord: Message = "a sourced record: a sample may only stand as `illustration: true`"
 export const sampleOfUnit: Message<{ unit: string | number; year: string | number }> = ["a date from ",["year"]," on, when the unit ",["unit"]," began, or another unit: a sample may not be older than its unit"]
+export const siteLanguage: Message<{ languages: string | number }> = ["another language that the site offers (site/identity.yaml): ",["languages"]]
 export const subject: Message = "the name of a subject in people/subjects.yaml"
 export const unit: Message = "the name of a unit in people/units.yaml"
 export const place: Message = "the name of a place in people/places.yaml"

@@ -16,6 +16,8 @@ const SOURCES_IN_SIGHT = 20
 
 interface ArticlePageProps {
   article: ArticleContent
+  /** Its summary in the language of the page; null where there is none, or the page is in the language of the article. */
+  translated?: string | null
   previous: { title: string; path: string } | null
   next: { title: string; path: string } | null
   /** Time rail above the text, related records under it. */
@@ -23,7 +25,7 @@ interface ArticlePageProps {
   below?: ReactNode
 }
 
-export function ArticlePage({ article, previous, next, above, below }: ArticlePageProps) {
+export function ArticlePage({ article, translated, previous, next, above, below }: ArticlePageProps) {
   const t = useWords()
   const lang = useContentLanguage()
   const here = useOwnLanguage()
@@ -31,7 +33,13 @@ export function ArticlePage({ article, previous, next, above, below }: ArticlePa
     <article>
       <div className="phead g12" lang={lang}>
         <h1 className={LONG_WORD.test(article.title) ? 'ph1 long' : 'ph1'}>{article.title}</h1>
-        <p className="lede ph2">{article.summary}</p>
+        {translated ? (
+          <p className="lede ph2" lang={here}>
+            {translated} <span className="note">{t(articlesWords.translated)}</span>
+          </p>
+        ) : (
+          <p className="lede ph2">{article.summary}</p>
+        )}
       </div>
       {above}
       <div className="g12 art">

@@ -12,12 +12,13 @@ import { Link } from '../../ui/link.tsx'
 import type { NewsCategory } from '../blog/blog.server.ts'
 import type { ArticleData } from './article.server.ts'
 
-export function ArticleView({ article, plate, previous, next, related, rail, post, named }: ArticleData) {
+export function ArticleView({ article, translated, plate, previous, next, related, rail, post, named }: ArticleData) {
   const t = useWords()
   const lang = useContentLanguage()
   return (
     <ArticlePage
       article={article}
+      translated={translated}
       previous={previous}
       next={next}
       above={

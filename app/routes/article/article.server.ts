@@ -44,6 +44,7 @@ export async function loadArticle(article: Article, archive: Archive & { viewer:
   const sources = shown.sources.map(({ citation }) => citation)
   return {
     article: shown,
+    translated: catalog.translatedSummary(article, language),
     plate: drawn ? { id: drawn.id, focus: focusOf(drawn) } : null,
     trail: articleTrail(article, catalog, language),
     rail: isAboutTime(article, catalog) ? await railPlace(article.period, archive) : null,
