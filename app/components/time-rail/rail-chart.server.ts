@@ -50,25 +50,21 @@ export function chartOf({ all, sourced }: Layers, years: YearRange, t: Words): R
   // A decade with records always shows at least one stroke.
   const strokesOf = (count: number) => (count === 0 ? 0 : Math.max(1, Math.round(count / per)))
   const drawn = columns.map((column) => ({ ...column, strokes: strokesOf(column.count), sampleStrokes: strokesOf(column.samples) }))
-  const sum = (counted: 'count' | 'samples', wanted: (decade: number) => boolean) =>
-    layered.reduce((total, column) => (wanted(column.decade) ? total + column[counted] : total), 0)
-  const list = (counted: 'count' | 'samples') => {
-    const parts = columns.map(({ decade, [counted]: count }) => t(railWords.railDecade, { decade, count }))
-    const earlier = sum(counted, (decade) => decade < years.from)
-    const later = sum(counted, (decade) => decade > years.to)
-    if (earlier > 0) parts.unshift(t(railWords.railEarlier, { year: years.from, count: earlier }))
-    if (later > 0) parts.push(t(railWords.railLater, { year: years.to + 1, count: later }))
-    return t.list(parts)
-  }
-  const samples = sum('samples', () => true)
+  const sum = (counted: readonly (typeof layered)[number][]) => counted.reduce((total, { count }) => total + count, 0)
+  const parts = columns.map(({ decade, count }) => t(railWords.railDecade, { decade, count }))
+  const earlier = sum(layered.filter(({ decade }) => decade < years.from))
+  const later = sum(layered.filter(({ decade }) => decade > years.to))
+  if (earlier > 0) parts.unshift(t(railWords.railEarlier, { year: years.from, count: earlier }))
+  if (later > 0) parts.push(t(railWords.railLater, { year: years.to + 1, count: later }))
+  const samples = layered.reduce((total, column) => total + column.samples, 0)
   return {
     columns: drawn,
     per,
     tallest: Math.max(1, ...drawn.map(({ strokes }) => strokes)),
     tallestOfAll: Math.max(1, ...drawn.map(({ strokes, sampleStrokes }) => strokes + sampleStrokes)),
     note: per === 1 ? '' : ` ${t(railWords.railStroke, { count: per })}`,
-    text: t(railWords.railSentence, { decades: list('count') }),
-    samples: samples === 0 ? '' : t(railWords.railSamplesText, { decades: list('samples') }),
+    text: t(railWords.railSentence, { decades: t.list(parts) }),
+    samples: samples === 0 ? '' : t(railWords.railSamplesText, { count: samples }),
   }
 }
 
