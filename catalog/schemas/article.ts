@@ -75,9 +75,9 @@ export const ARTICLE_BLOCKS = {
   capabilities: rows({ category: text, capabilities: z.array(text).min(1) }),
   'command-history': rows({ name: text, period: text, notable: z.string().default('') }),
   'fleet-eras': rows({ period: text, title: text, description: text, vehicles: z.array(text).min(1) }),
-  'air-fleet': rows({ model: text, quantity: z.union([z.number().int(), text]), role: text, year }),
-  'marine-fleet': rows({ name: text, type: text, length: text, year }),
-  stations: rows({ location: text, code: text, milepost: z.union([z.number(), text]) }),
+  'air-fleet': rows({ model: text, quantity: z.union([z.number().int(), text]).default(''), role: text, year }),
+  'marine-fleet': rows({ name: text, type: text, length: z.string().default(''), year: year.default('') }),
+  stations: rows({ location: text, code: text, milepost: z.union([z.number(), text]).default('') }),
   'k9-capabilities': rows({ type: text, description: text, deployment: text }),
   'notable-cases': rows({
     name: text,

@@ -217,7 +217,7 @@ interface CellTableProps {
   rows: readonly { cells: readonly string[]; path: string; refs: readonly string[] }[]
 }
 
-/** Rows that compare, as a ruled table; on a phone each row becomes a small list with its labels. */
+/** Rows that compare, as a ruled table, a dash where no source gives a value; on a phone each row becomes a small list with its labels. */
 export function CellTable({ columns, rows }: CellTableProps) {
   return (
     <div className="full">
@@ -240,7 +240,7 @@ export function CellTable({ columns, rows }: CellTableProps) {
               </th>
               {rest.map((cell, at) => (
                 <td key={columns[at + 1]} data-l={columns[at + 1]}>
-                  <span>{cell}</span>
+                  <span>{cell === '' ? '—' : cell}</span>
                 </td>
               ))}
             </tr>
