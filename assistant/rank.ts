@@ -40,7 +40,8 @@ export function rank(index: PassageIndex, words: readonly number[], vector: Floa
     .map((passage, at): Ranked => {
       const [lexicalRank, vectorRank] = [byWords.get(passage) ?? null, byVectors.get(passage) ?? null]
       // Until its vector is made, it is taken to be as near as its words are.
-      const score = WORDS * reciprocal(lexicalRank) + MEANING * reciprocal(index.isWaiting(passage) ? lexicalRank : vectorRank)
+      const meaning = vector && index.isWaiting(passage) ? lexicalRank : vectorRank
+      const score = WORDS * reciprocal(lexicalRank) + MEANING * reciprocal(meaning)
       return { passage, score, cosine: cosines[at] ?? null, lexicalRank, vectorRank }
     })
     .sort((a, b) => b.score - a.score || a.passage - b.passage)

@@ -1,5 +1,5 @@
 /** Pages in other languages: where they are, what they say of themselves, and that no English is left on them. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
@@ -240,6 +240,7 @@ test('an archive that offers English alone has no other addresses', async () => 
   const contentDir = contentWith({})
   const identity = join(contentDir, 'site/identity.yaml')
   writeFileSync(identity, `${readFileSync(identity, 'utf8')}\nlanguages: [en]\n`)
+  rmSync(join(contentDir, 'translations'), { recursive: true })
   const other = await startSite({ contentDir })
   try {
     expect((await fetch(`${other.address}/es`)).status).toBe(404)

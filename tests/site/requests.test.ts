@@ -167,7 +167,8 @@ describe('the public log of changes', () => {
   })
 
   test('leads to every record of a change by its links alone', async () => {
-    const open = loadCatalog('content').contentRecords.filter(({ access }) => access.level !== 'closed')
+    const { contentRecords, removedRecords } = loadCatalog('content')
+    const open = [...contentRecords.filter(({ access }) => access.level !== 'closed'), ...removedRecords]
     const listed: string[] = []
     const start = /href="(\/changes\?batch=[^"]+)"/.exec(await (await fetch(`${site.address}/changes`)).text())?.[1]
     let next: string | undefined = start

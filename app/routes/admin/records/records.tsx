@@ -110,7 +110,7 @@ export default function Records({ loaderData: { filter, total, pages, collection
               {record.id}
             </span>,
             <Link key="title" to={deskPaths.adminRecord(record.id)} lang={lang}>
-              {record.title}
+              {record.title || record.id}
             </Link>,
             record.date,
             t(deskRecordsWords.visible, {
