@@ -164,7 +164,7 @@ function articleReferences(parts: Parts): Problem[] {
         .map((found) => ({ field, found, expected: inEnglish(contentFaultsWords.entryName) })),
     )
     const { refs, figureIds } = citedIn([...value.blocks, ...value.about])
-    const unknown = refs.filter((ref) => ref !== 'general' && !sources.has(ref))
+    const unknown = refs.filter((ref) => !sources.has(ref))
     return [
       ...lost,
       ...unknown.map((found) => ({ field: '(text)', found, expected: inEnglish(contentFaultsWords.source) })),
@@ -197,7 +197,7 @@ export function exhibitReferences({ exhibits, records, bibliography }: ContentRe
 
 function textProblems(text: string, field: string, file: string, line: number, sources: ReadonlySet<string>): Problem[] {
   const { blocks, problems } = markdownTree(text, file, line)
-  const unknown = citedIn(blocks).refs.filter((ref) => ref !== 'general' && !sources.has(ref))
+  const unknown = citedIn(blocks).refs.filter((ref) => !sources.has(ref))
   return [...problems, ...unknown.map((found) => ({ file, line, field, found, expected: inEnglish(contentFaultsWords.source) }))]
 }
 

@@ -196,7 +196,7 @@ function exhibitFields({ standing, period, description, intro, steps }: Exhibit)
   return [
     ['type', 'exhibit', { label: standing, date: period }],
     ['summary', exhibitText(description).text, { date: period }],
-    ...[intro, ...told].map(exhibitText).flatMap(({ text, sources }) => stated([{ text, refs: sources, general: false }])),
+    ...[intro, ...told].map(exhibitText).flatMap(({ text, sources }) => stated([{ text, refs: sources }])),
   ]
 }
 

@@ -66,7 +66,7 @@ function notesOf({ about }: Article, catalog: Catalog): { place: Place; said: Sa
 
 function sourcesOf({ marks }: Article): string[] {
   const refs = marks.flatMap(({ references }) => references.map(({ ref }) => ref))
-  return [...new Set(refs)].filter((ref) => ref !== 'general')
+  return [...new Set(refs)]
 }
 
 /** What each part of an article says, under its heading: a paragraph, a list with the words that lead to it, a row. */

@@ -48,7 +48,7 @@ function saidInline(content: readonly Inline[], catalog: Catalog): Said {
   const said: Said = { text: '', sources: [], displayFigures: [] }
   for (const part of content) {
     if (part.kind === 'text') said.text += part.text
-    else if (part.kind === 'note') said.sources.push(...part.references.map(({ ref }) => ref).filter((ref) => ref !== 'general'))
+    else if (part.kind === 'note') said.sources.push(...part.references.map(({ ref }) => ref))
     else if (part.kind === 'figure') {
       const value = catalog.figure(part.id)?.value ?? ''
       said.text += value
@@ -79,7 +79,7 @@ function rowsSaid(written: Parameters<typeof filledBlock>[0], catalog: Catalog):
       .replace(/:$/, '.')
     return {
       text,
-      sources: row.refs.filter((ref) => ref !== 'general'),
+      sources: [...row.refs],
       displayFigures: displayFigures.filter((figure) => text.includes(figure)),
     }
   })

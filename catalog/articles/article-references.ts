@@ -3,7 +3,7 @@ import { type ArticleBlock, parseBlock, rowsOf } from '../schemas/article.ts'
 import type { Block, Inline } from './article-tree.ts'
 
 interface Cited {
-  /** Bibliography ids; 'general' stands for general knowledge. */
+  /** Bibliography ids. */
   refs: string[]
   figureIds: string[]
 }

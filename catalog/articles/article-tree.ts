@@ -6,7 +6,7 @@ import { SAMPLE_POST_LABEL } from '../samples.ts'
 import type { ArticleBlock, ArticleFrontMatter } from '../schemas/article.ts'
 
 export interface NoteReference {
-  /** Bibliography id, or 'general' for general knowledge. */
+  /** Bibliography id. */
   ref: string
   locator: string
 }

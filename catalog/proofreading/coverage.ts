@@ -14,8 +14,6 @@ export interface PageCoverage {
   words: number
   /** Statements with a source that was read: marks in the text, and rows with sources. */
   statements: number
-  /** Statements that rest on general knowledge alone. */
-  general: number
   /** Dated events: sentences and rows with a date within the page's decade. */
   dates: number
   /** Records that it leads to. */
@@ -35,7 +33,6 @@ function floorOf({ section, path }: Pick<PageCoverage, 'section' | 'path'>, { co
 }
 
 export function coverageOf(article: Article): PageCoverage {
-  const marks = article.marks.map(({ references }) => references.some(({ ref }) => ref !== 'general'))
   const rows = article.blocks.flatMap((block) => (block.kind === 'typed' ? rowsOf(block.block) : []))
   const linked = new Set([...article.records, ...article.blocks.flatMap(recordLinks)])
   return {
@@ -43,8 +40,7 @@ export function coverageOf(article: Article): PageCoverage {
     file: article.file,
     section: article.section,
     words: article.words,
-    statements: marks.filter(Boolean).length + rows.filter(({ refs }) => refs.length > 0).length,
-    general: marks.filter((sourced) => !sourced).length,
+    statements: article.marks.length + rows.filter(({ refs }) => refs.length > 0).length,
     dates: datedWithin(articleText(article.blocks), article.period),
     records: linked.size,
     reviewed: article.reviewed,

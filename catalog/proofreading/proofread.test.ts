@@ -31,10 +31,10 @@ const CHANGES: readonly (readonly [path: string, from: string, to: string, findi
   ['articles/decades/1950s.md', 'Alje M. Savela, aged 35', 'Alje M. Savela, aged 36', /1950s\.md:1 Alje M\. Savela aged 36/],
   ['collections/photos.yaml', 'held: 24,892', 'held: 24,982', /photos\.yaml:1 held 24,982/],
   [
-    'articles/decades/1940s.md',
-    'given up.[@mass-gov-mounted-unit]',
-    'given up.[@general]',
-    /1940s\.md:1 \(sources\) By the 1940s .* \[general\]/,
+    'people/troops.yaml',
+    '    refs: [community-advocate-2015-10-06, mass-gov-c1-athol, sentinel-brookfield-2015]\n',
+    '',
+    /statements of c The barracks at Grafton/,
   ],
   [
     'articles/decades/1930s.md',

@@ -11,7 +11,7 @@ export interface ProseLine {
 
 /** Fields of YAML whose values are ids, addresses, dates or names that are checked as such. */
 const NO_PROSE =
-  /^(id|refs|ref|path|records|archiveItems|units?|people|person|places?|subjects|variants|name|themes|highlights|period|date\w*|kind|basis|codeBasis|plate|order|pages|figures?|troop|code|published|reviewed|section|category|seat|body|spellings|syntax|exampleRecord|latitude|longitude|citation)$/
+  /^(id|refs|ref|path|records|archiveItems|units?|people|person|places?|subjects|variants|name|themes|highlights|period|date\w*|kind|basis|plate|order|pages|figures?|troop|code|published|reviewed|section|category|seat|body|spellings|syntax|exampleRecord|latitude|longitude|citation)$/
 /** A text in another language, of its own or after the English one on a line: the dictionary is of English. */
 const OTHERS = LANGUAGES.filter((language) => language !== MAIN_LANGUAGE).join('|')
 const TRANSLATION = new RegExp(`^(?:${OTHERS})$`)

@@ -1,14 +1,20 @@
-/** What a source may be, and what it may support: the original work at its own address, and neither an encyclopedia nor general knowledge alone. */
+/** What a source may be, and what it may support: the original work at its own address, and no encyclopedia alone. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Catalog } from '../catalog.ts'
 import type { Problem } from '../problems.ts'
-import type { BibliographyEntry } from '../schemas/authorities.ts'
+import type { BibliographyEntry, Person } from '../schemas/authorities.ts'
 import { citedStatements } from './statements.ts'
 
 /** @returns every source that is named or used as none may be. */
 export function sourcing(catalog: Catalog): Problem[] {
-  return [...catalog.bibliography.flatMap(wronglyNamed), ...catalog.figures.flatMap(citedThoughUnsourced), ...restingOnCopies(catalog)]
+  return [
+    ...catalog.bibliography.flatMap(wronglyNamed),
+    ...catalog.figures.flatMap(citedThoughUnsourced),
+    ...citingNothing('people/people.yaml', catalog.people),
+    ...citingNothing('people/troops.yaml', catalog.troops),
+    ...restingOnCopies(catalog),
+  ]
 }
 
 const COPY_SITES = readFileSync(join(import.meta.dirname, 'copy-sites.txt'), 'utf8')
@@ -51,9 +57,22 @@ function citedThoughUnsourced({ id, note, refs }: Catalog['figures'][number]): P
   ]
 }
 
+function citingNothing(file: string, entries: readonly Pick<Person, 'id' | 'statements'>[]): Problem[] {
+  return entries.flatMap(({ id, statements }) =>
+    statements
+      .filter(({ refs }) => refs.length === 0)
+      .map(({ text }) => ({
+        file,
+        line: 1,
+        field: `statements of ${id}`,
+        found: text.slice(0, 80),
+        expected: 'a source in "refs"',
+      })),
+  )
+}
+
 function restingOnCopies(catalog: Catalog): Problem[] {
-  const alone = (refs: readonly string[]) =>
-    refs.length > 0 && refs.every((ref) => ref === 'general' || catalog.source(ref)?.kind === 'tertiary')
+  const alone = (refs: readonly string[]) => refs.length > 0 && refs.every((ref) => catalog.source(ref)?.kind === 'tertiary')
   return citedStatements(catalog)
     .filter(({ refs }) => alone(refs))
     .map(({ file, text, refs }) => ({
@@ -61,6 +80,6 @@ function restingOnCopies(catalog: Catalog): Problem[] {
       line: 1,
       field: '(sources)',
       found: `${text.slice(0, 80)} [${refs.join(', ')}]`,
-      expected: 'a source that may stand alone (kind "tertiary" and general knowledge may not), or words of the notes',
+      expected: 'a source that may stand alone (kind "tertiary" may not), or words of the notes',
     }))
 }

@@ -15,12 +15,12 @@ export interface StatementFound {
   /** File below the content folder. */
   file: string
   text: string
-  /** Bibliography ids; never only general knowledge. */
+  /** Bibliography ids. */
   refs: string[]
 }
 
 export function statementsOf(catalog: Catalog): StatementFound[] {
-  return allStatements(catalog).filter(({ refs }) => refs.some((ref) => ref !== 'general'))
+  return allStatements(catalog).filter(({ refs }) => refs.length > 0)
 }
 
 function allStatements(catalog: Catalog): StatementFound[] {

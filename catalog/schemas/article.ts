@@ -1,7 +1,6 @@
 /**
  * An article: Markdown with front matter in content/articles/{section}/{slug}.md. Statements carry their source as
- * `[@bibliography-id]` or `[@bibliography-id, p. 3]`, what rests on general knowledge alone as `[@general]`; display figures are
- * placed as `{{figure:id}}` (content/site/figures.yaml). Typed blocks are fenced code whose language names
+ * `[@bibliography-id]` or `[@bibliography-id, p. 3]`; display figures are placed as `{{figure:id}}` (content/site/figures.yaml). Typed blocks are fenced code whose language names
  * the block and whose body is YAML (ARTICLE_BLOCKS).
  */
 import { z } from 'zod'

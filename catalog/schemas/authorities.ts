@@ -13,12 +13,10 @@ const strings = z.array(z.string().min(1)).default([])
 /** The same person, body or place in other catalogs: VIAF, Wikidata, a name authority file. */
 const identifiers = z.array(z.url({ protocol: /^https?$/ })).default([])
 
-/** A statement with where it comes from; `refs` are bibliography ids. */
-export const StatementSchema = z.strictObject({
+/** A statement with where it comes from; `refs` are bibliography ids. Not strict: stored entries may have keys of older versions. */
+export const StatementSchema = z.object({
   text: z.string().min(1),
   refs: z.array(z.string()).default([]),
-  /** Common knowledge, without a source: said with it. */
-  general: z.boolean().default(false),
 })
 export type Statement = z.infer<typeof StatementSchema>
 

@@ -5,11 +5,9 @@ import { StatementSchema } from './authorities.ts'
 
 const strings = z.array(z.string().min(1)).default([])
 
-/** What is known of a troop or barracks in one respect, and on what that rests. A field that nothing is known for is left out. */
+/** What is known of a troop or barracks in one respect; without `refs` it is display text. A field that nothing is known for is left out. */
 const StatedSchema = z.strictObject({
   text: z.string().min(1),
-  /** `source`: the sources in `refs`; `general`: general knowledge; `display`: display text of this site. */
-  basis: z.enum(['source', 'general', 'display']),
   refs: strings,
 })
 export type Stated = z.infer<typeof StatedSchema>
@@ -79,7 +77,6 @@ export const BarracksSchema = z.strictObject({
   troop: z.string().min(1),
   /** '' where no source gives it. */
   code: z.string().default(''),
-  codeBasis: z.enum(['source', 'general', 'display', 'none']).default('none'),
   name: z.string().min(1),
   subtitle: z.string().min(1),
   description: z.string().min(1),
@@ -123,12 +120,10 @@ export type MemorialEntry = z.infer<typeof MemorialEntrySchema>
 
 /** content/site/operations.yaml: the force in 2024, its display figures and what sources say. */
 
-/** A row of a list: what it is, what is known of it, and on what that rests. */
+/** A row of a list: what it is and what is known of it. */
 const RowSchema = z.strictObject({
   name: z.string().min(1),
   text: z.string().min(1),
-  /** Common knowledge, without a source. */
-  general: z.boolean().default(false),
   /** Page about it. */
   path: z.string().default(''),
   /** Id of site/figures.yaml that stands in its row. */

@@ -109,7 +109,7 @@ test('entries edited at the desk are the same after a fresh start, and other ent
   const [collection] = entitiesOf(catalog, 'collection')
   const article = entitiesOf(catalog, 'article').find(({ id }) => id.startsWith('blog~'))
   if (!person || !collection || !article) throw new Error('content has too few entries for this test')
-  const post = { ...article.data, path: '/blog/written-here', title: 'Written here', body: 'Words.[@general]\n\n- one\n- two' }
+  const post = { ...article.data, path: '/blog/written-here', title: 'Written here', body: 'Words.\n\n- one\n- two' }
   store.records.change(NOTE, ({ putEntity }) => {
     putEntity({ kind: 'person', id: person.id, data: { ...person.data, dates: '1900–1999', identifiers: ['https://viaf.org/viaf/1'] } })
     putEntity({ kind: 'place', id: 'nowhere-at-all', data: { id: 'nowhere-at-all', name: 'Nowhere at All' } })

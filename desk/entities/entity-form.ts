@@ -96,7 +96,6 @@ export const ENTITY_FORMS: Readonly<Record<EntityKind, EntityForm>> = {
       rows('statements', formWords.known, [
         { name: 'text', label: formWords.statement, lines: 3 },
         { name: 'refs', label: formWords.sourceIds, list: true, pick: 'sources' },
-        { name: 'general', label: formWords.general, flag: true },
       ]),
     ],
   },

@@ -120,7 +120,7 @@ test('who saves over another version than the form was filled from is refused', 
 })
 
 test('a news post of a later day appears on that day', async () => {
-  const body = 'Text of a post.[@general]'
+  const body = 'Text of a post.'
   const form = {
     ...blankEntity('article', '2026-11-24'),
     title: 'A later post',

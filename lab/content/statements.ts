@@ -44,7 +44,7 @@ function readFacts(folder: string): FactLine[] {
 
 function reportOf(statements: readonly StatementFound[], from: Catalog, match: ReturnType<typeof factMatcher>): string {
   const parts = statements.map(({ page, file, text, refs }, at) => {
-    const sources = refs.map((ref) => `- \`${ref}\`: ${ref === 'general' ? 'general knowledge' : (from.source(ref)?.citation ?? '')}`)
+    const sources = refs.map((ref) => `- \`${ref}\`: ${from.source(ref)?.citation ?? ''}`)
     const lines = match(text, 3).map(({ file: facts, line, text: fact }) => `- ${facts}:${line}: ${fact}`)
     return [
       `## ${at + 1}. ${page}`,

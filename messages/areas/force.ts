@@ -15,7 +15,6 @@ export const itsStations: Message<{ stations: string | number }> = ["Its ",["sta
 export const founded: Message<{ words: string | number }, 'note'> = ["Founded: ",["note",["words"],"."]]
 export const capabilities: Message = "Capabilities"
 export const mapOf: Message<{ many: string | number; map: string | number; stations: string | number }> = ["Map of ",["map"]," with the ",["many"]," and their ",["stations"]]
-export const generalKnowledge: Message = "General knowledge; no source cited."
 export const jurisdiction: Message = "Jurisdiction"
 export const address: Message = "Address"
 export const phone: Message = "Phone"

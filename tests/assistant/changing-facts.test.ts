@@ -268,7 +268,7 @@ describe('twenty facts', () => {
       for (const [file, text] of before) writeFileSync(join(content, `articles/${file}.md`), text)
       if (at !== null)
         for (const { file, words, values } of ARTICLES)
-          appendFileSync(join(content, `articles/${file}.md`), `\n\n## Added\n\n${words(values[at] ?? '')}[@general]\n`)
+          appendFileSync(join(content, `articles/${file}.md`), `\n\n## Added\n\n${words(values[at] ?? '')}\n`)
     }
     for (const at of [0, 1] as const) {
       write(at)

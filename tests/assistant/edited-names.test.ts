@@ -37,7 +37,7 @@ test('a person who was added is answered for, and again after a correction', asy
 
 test('a sentence added to an article is found though no record changed', async () => {
   const { data } = tiny.entities.open('article', 'units~air-wing')
-  const body = `${String(data.body)}\n\n## Added\n\nIn 1991 the Air Wing hired a falconer named Osgood Pell.[@general]\n`
+  const body = `${String(data.body)}\n\n## Added\n\nIn 1991 the Air Wing hired a falconer named Osgood Pell.\n`
   expect(await tiny.entities.save('article', 'units~air-wing', 0, { ...data, body }, NOTE)).toMatchObject({ state: 'saved' })
   await expect.poll(() => ask('Which falconer did the Air Wing hire in 1991?'), { timeout: 60_000, interval: 500 }).toContain('Osgood Pell')
 })

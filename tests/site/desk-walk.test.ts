@@ -269,7 +269,7 @@ test('a name is added at the desk, used, merged; page words are edited; readers 
   const post = {
     title: 'A susurration of sources',
     summary: 'What the desk has to tell about sources, in more than forty characters.',
-    body: 'Words of the desk.[@general]\n\n## A part\n\nMore words.',
+    body: 'Words of the desk.\n\n## A part\n\nMore words.',
     published: '2020-01-01',
     category: 'units',
     section: 'blog',

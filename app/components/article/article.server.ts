@@ -11,7 +11,7 @@ import type { Language } from '../../../messages/languages.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { paths } from '../../paths.ts'
 import { citedFigures } from '../force/force.server.ts'
-import { type CitedSource, citedSources, figureNotes, GENERAL_KNOWLEDGE, markOf, type PageNote } from '../sources/sources.server.ts'
+import { type CitedSource, citedSources, figureNotes, markOf, type PageNote } from '../sources/sources.server.ts'
 import { referenceKey } from './source-marks.tsx'
 
 interface NumberedSource extends CitedSource {
@@ -90,7 +90,7 @@ export function numbered(given: readonly NoteReference[], catalog: Archive['cata
     const key = referenceKey(reference)
     if (numbers[key] !== undefined) continue
     const [known] = citedSources([reference.ref], catalog)
-    const { citation, url } = known ?? { citation: reference.ref === 'general' ? GENERAL_KNOWLEDGE : reference.ref, url: '' }
+    const { citation, url } = known ?? { citation: reference.ref, url: '' }
     sources.push({ number: sources.length + 1, citation: reference.locator ? `${citation} ${reference.locator}.` : citation, url })
     numbers[key] = sources.length
   }

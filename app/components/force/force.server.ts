@@ -11,7 +11,6 @@ import { type CitedSource, citedSources } from '../sources/sources.server.ts'
 export interface StatedFact {
   label: string
   text: string
-  basis: Stated['basis']
   sources: readonly CitedSource[]
 }
 
@@ -28,18 +27,18 @@ export function statedFacts(fields: StatedFields, catalog: Catalog, language: La
     [forceWords.territory, fields.territory],
   ] as const
   return named.flatMap(([label, stated]) =>
-    stated ? [{ label: t(label), text: stated.text, basis: stated.basis, sources: citedSources(stated.refs, catalog) }] : [],
+    stated ? [{ label: t(label), text: stated.text, sources: citedSources(stated.refs, catalog) }] : [],
   )
 }
 
-/** Labels of the fields that rest on general knowledge or on display text: what the page's note says of them. */
+/** Labels of the fields that cite nothing: what the page's note says of them. */
 export function unsourced(facts: readonly StatedFact[]): string[] {
-  return facts.filter(({ basis, sources }) => basis !== 'source' && sources.length === 0).map(({ label }) => label.toLowerCase())
+  return facts.filter(({ sources }) => sources.length === 0).map(({ label }) => label.toLowerCase())
 }
 
 /** What the page's note says of such fields; '' for none. */
-export function generalNote(labels: readonly string[]): string {
-  return labels.length === 0 ? '' : `From general knowledge, without a source: ${labels.join(', ')}.`
+export function displayNote(labels: readonly string[]): string {
+  return labels.length === 0 ? '' : `Display text, without a source: ${labels.join(', ')}.`
 }
 
 /** Why no telephone numbers are given: nobody should take this site for the agency. '' where content says nothing. */

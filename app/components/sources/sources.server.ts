@@ -17,9 +17,6 @@ export interface CitedSource {
   url: string
 }
 
-/** Stands in place of a citation where a statement is common knowledge. */
-export const GENERAL_KNOWLEDGE = 'General knowledge; no source cited.'
-
 /** @returns the sources with these bibliography ids, in order; ids were checked when content was loaded. */
 export function citedSources(refs: readonly string[], catalog: Pick<Catalog, 'source'>): CitedSource[] {
   return refs.flatMap((ref) => {

@@ -9,7 +9,7 @@ import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import {
   citedFigures,
-  generalNote,
+  displayNote,
   mapTroops,
   noTelephone,
   type StatedFact,
@@ -73,17 +73,17 @@ function listBarracks(unit: string, catalog: Catalog, language: Language) {
   return { cards: of('card'), others: of('other'), former: of('former') }
 }
 
-/** What the page's note says: of the figure of barracks, of single cards, and of fields and codes without a source. */
+/** What the page's note says: of the figure of barracks, of single cards, and of fields without a source. */
 function barracksNotes({ id, unit }: Pick<Troop, 'id' | 'unit'>, catalog: Catalog): PageNote[] {
   const own = catalog.barracks.filter(({ troop }) => troop === unit)
   const withoutSource = own.flatMap((barracks) => {
-    const fields = [...unsourced(card(barracks, catalog).facts), ...(barracks.codeBasis === 'general' ? ['code'] : [])]
+    const fields = unsourced(card(barracks, catalog).facts)
     return fields.length === 0 ? [] : [`${barracks.name} (${fields.join(', ')})`]
   })
   return [
     ...figureNotes(citedFigures([`troop-${id}-barracks`], catalog)),
     ...own.filter(({ note }) => note !== '').map(({ name, note }) => ({ about: name, text: note, sources: [] })),
-    ...plainNotes([generalNote(withoutSource), noTelephone(catalog)]),
+    ...plainNotes([displayNote(withoutSource), noTelephone(catalog)]),
   ]
 }
 

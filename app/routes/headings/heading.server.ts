@@ -14,7 +14,7 @@ import { type Words, wordsIn } from '../../../messages/words.ts'
 import { answerOr } from '../../../search/search-engine.ts'
 import { listQuery } from '../../components/find-in-list.tsx'
 import { type CardRecord, cardRecord } from '../../components/record/record-card.server.ts'
-import { type CitedSource, citedSources, GENERAL_KNOWLEDGE, type PageNote, plainNotes } from '../../components/sources/sources.server.ts'
+import { type CitedSource, citedSources, type PageNote, plainNotes } from '../../components/sources/sources.server.ts'
 import { paths } from '../../paths.ts'
 import { byLetter, type LetterGroup, type ListedHeading } from './letter-list.tsx'
 
@@ -35,8 +35,8 @@ export interface HeadingData {
   variants: string
   /** How they are introduced. */
   variantsAre: 'written' | 'known'
-  /** What is known about it, each statement with its sources or, in their place, that it is general knowledge. */
-  statements: readonly { text: string; general: string; sources: CitedSource[] }[]
+  /** What is known about it, each statement with its sources. */
+  statements: readonly { text: string; sources: CitedSource[] }[]
   /** Address of the person's entry of the memorial; '' for none. */
   memorial: string
   /** About the statements. */
@@ -122,11 +122,7 @@ const DETAILS: Readonly<Record<keyof typeof KINDS, DetailsOf>> = {
       title: name,
       description: `${name}: ${known || t(headingsWords.mentions)}`,
       lede: { words: [role, dates].filter(Boolean).join(' · '), content: true },
-      statements: statements.map(({ text, refs, general }) => ({
-        text,
-        general: general ? GENERAL_KNOWLEDGE : '',
-        sources: citedSources(refs, catalog),
-      })),
+      statements: statements.map(({ text, refs }) => ({ text, sources: citedSources(refs, catalog) })),
       memorial: catalog.memorial.filter(({ person }) => person === name).map((remembered) => paths.memorialEntry(remembered.id))[0] ?? '',
       notes: plainNotes([note]),
     }

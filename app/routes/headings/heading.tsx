@@ -80,10 +80,12 @@ function Statements({ statements }: Pick<HeadingData, 'statements'>) {
   return (
     <section className="blk" aria-labelledby="known">
       <h2 id="known">{t(headingsWords.known)}</h2>
-      {statements.map(({ text, sources, general }) => (
+      {statements.map(({ text, sources }) => (
         <div key={text}>
           <p lang={lang}>{text}</p>
-          <p className="note">{general ? <span lang={lang}>{general}</span> : <SourceCitations sources={sources} />}</p>
+          <p className="note">
+            <SourceCitations sources={sources} />
+          </p>
         </div>
       ))}
     </section>

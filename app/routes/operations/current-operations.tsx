@@ -138,7 +138,9 @@ function OperationsTable({ id, title, head, rows }: OperationsTableProps) {
                 ) : null}
                 <p lang={lang}>{row.text}</p>
               </td>
-              <td className="src-l">{row.general ? t(forceWords.generalKnowledge) : <SourceCitations sources={row.sources} />}</td>
+              <td className="src-l">
+                <SourceCitations sources={row.sources} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -151,7 +153,6 @@ function OperationsTable({ id, title, head, rows }: OperationsTableProps) {
 interface OperationRow {
   name: string
   text: string
-  general: boolean
   /** Page about it; '' for none. */
   path: string
   figure: CitedFigure | null
@@ -159,10 +160,9 @@ interface OperationRow {
 }
 
 function listRows(rows: readonly OperationsRow[], catalog: Catalog): OperationRow[] {
-  return rows.map(({ name, text, general, path, figure, refs }) => ({
+  return rows.map(({ name, text, path, figure, refs }) => ({
     name,
     text,
-    general,
     path,
     figure: citedFigures(figure === '' ? [] : [figure], catalog)[0] ?? null,
     sources: citedSources(refs, catalog),

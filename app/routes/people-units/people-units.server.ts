@@ -4,7 +4,7 @@ import { displayDate } from '../../../catalog/dates.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { siteAddress } from '../../../endpoints/request-address.ts'
 import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
-import { generalNote, mapTroops, noTelephone, statedFacts, unsourced } from '../../components/force/force.server.ts'
+import { displayNote, mapTroops, noTelephone, statedFacts, unsourced } from '../../components/force/force.server.ts'
 import { type PageNote, plainNotes } from '../../components/sources/sources.server.ts'
 import { paths } from '../../paths.ts'
 import { requirePage } from '../../route-errors.ts'
@@ -58,7 +58,7 @@ function troopNotes(catalog: Catalog): PageNote[] {
     const fields = unsourced(facts)
     return fields.length === 0 ? [] : [`${name} (${fields.join(', ')})`]
   })
-  return plainNotes([generalNote(withoutSource), noTelephone(catalog)])
+  return plainNotes([displayNote(withoutSource), noTelephone(catalog)])
 }
 
 /** The specialized units with founding year and capabilities, and the other units that have a page. */

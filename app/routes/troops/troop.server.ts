@@ -9,7 +9,7 @@ import * as forceWords from '../../../messages/areas/force.ts'
 import type { Language } from '../../../messages/languages.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { answerOr } from '../../../search/search-engine.ts'
-import { citedFigures, generalNote, noTelephone, statedFacts, unsourced } from '../../components/force/force.server.ts'
+import { citedFigures, displayNote, noTelephone, statedFacts, unsourced } from '../../components/force/force.server.ts'
 import { citedSources, figureNotes, plainNotes } from '../../components/sources/sources.server.ts'
 import { railChart } from '../../components/time-rail/rail-chart.server.ts'
 import { paths } from '../../paths.ts'
@@ -31,8 +31,8 @@ export function loadTroop(troop: Troop, catalog: Catalog, language: Language) {
     summary: troop.summary,
     figures,
     facts: statedFacts(fields, catalog, language),
-    notes: [...figureNotes(figures), ...plainNotes([generalNote(unsourced(statedFacts(fields, catalog))), noTelephone(catalog)])],
-    statements: troop.statements.map(({ text, refs, general }) => ({ text, general, sources: citedSources(refs, catalog) })),
+    notes: [...figureNotes(figures), ...plainNotes([displayNote(unsourced(statedFacts(fields, catalog))), noTelephone(catalog)])],
+    statements: troop.statements.map(({ text, refs }) => ({ text, sources: citedSources(refs, catalog) })),
     barracksPath: paths.barracks(troop.id),
     barracks: catalog.barracks
       .filter((barracks) => barracks.troop === troop.unit)

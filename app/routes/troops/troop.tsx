@@ -112,10 +112,12 @@ function TroopHistory({ troop }: { troop: TroopData }) {
         <h2 id="history">{t(forceWords.history)}</h2>
       </div>
       <ol className="told">
-        {troop.statements.map(({ text, general, sources }) => (
+        {troop.statements.map(({ text, sources }) => (
           <li key={text}>
             <p lang={lang}>{text}</p>
-            <p className="src-l">{general ? t(forceWords.generalKnowledge) : <SourceCitations sources={sources} />}</p>
+            <p className="src-l">
+              <SourceCitations sources={sources} />
+            </p>
           </li>
         ))}
       </ol>

@@ -6,7 +6,7 @@ async function fillPost(bench: Bench, title: string, published: string): Promise
   await bench.go('/admin/entities/article/new')
   await bench.page.locator('#f-title').fill(title)
   await bench.page.locator('#f-summary').fill('What the desk has to tell of it, in more than forty characters.')
-  await bench.page.locator('#f-body').fill('Words of the desk.[@general]\n\n## A further part\n\nMore words.')
+  await bench.page.locator('#f-body').fill('Words of the desk.\n\n## A further part\n\nMore words.')
   await bench.page.locator('#f-published').fill(published)
   await bench.page.locator('#f-category').fill('units')
 }
@@ -34,7 +34,7 @@ export const PAGE_TASKS: readonly Task[] = [
       await bench.page.locator('#f-summary').waitFor()
       const page = (await bench.page.locator('main').getByRole('link', { name: 'View public page' }).getAttribute('href')) ?? ''
       const body = await bench.page.locator('#f-body').inputValue()
-      await bench.page.locator('#f-body').fill(`${body}\n\nA perspicacious afterword.[@general]`)
+      await bench.page.locator('#f-body').fill(`${body}\n\nA perspicacious afterword.`)
       await bench.press('Preview')
       await bench.says('No problems found.')
       await bench.follow('Preview as a page')
