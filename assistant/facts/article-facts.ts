@@ -126,7 +126,7 @@ function rowFacts(row: ReadonlyMap<string, unknown>, at: number, reading: RowRea
   }
   const fields = Object.entries(reading.fields).flatMap(([field, property]) => {
     const value = worded(row.get(field))
-    return value === '' || value === 'not documented' ? [] : [{ property, value }]
+    return value === '' ? [] : [{ property, value }]
   })
   const date = fields.map(({ property, value }) => (property === 'date' || property === 'term' ? dateOf(value) : '')).find(Boolean) ?? ''
   const described = fields.filter(({ property }) => property !== 'date').map(({ value }) => value)

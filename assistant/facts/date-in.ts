@@ -6,7 +6,7 @@ export function dateIn(text: string): string {
   return findDates(text).find(({ plain }) => plain)?.edtf ?? ''
 }
 
-/** The date of a field that is one: 'from June 24, 1865; end not documented', '1937–1943'. */
+/** The date of a field that is one: 'from June 24, 1865', '1937–1943'. */
 export function dateOf(value: string): string {
   return findDates(value)[0]?.edtf ?? ''
 }

@@ -29,6 +29,12 @@ const CHANGES: readonly (readonly [path: string, from: string, to: string, findi
   ['articles/decades/1920s.md', 'date: September 1925', 'date: September 1926', /1920s\.md:1 A national comparison September 1926/],
   ['articles/decades/2000s.md', 'December 2001–2004', 'December 2001–2005', /Thomas J\. Foley December 2001–200[45]/],
   ['articles/decades/1950s.md', 'Alje M. Savela, aged 35', 'Alje M. Savela, aged 36', /1950s\.md:1 Alje M\. Savela aged 36/],
+  [
+    'people/people.yaml',
+    'note: The dates of his term are',
+    'note: The term is not documented. Its dates are',
+    /people\.yaml:1 alfred-f-foote "not documented" 2 times/,
+  ],
   ['collections/photos.yaml', 'held: 24,892', 'held: 24,982', /photos\.yaml:1 held 24,982/],
   [
     'people/troops.yaml',

@@ -26,6 +26,7 @@ export function proofread(folder: string, catalog: Catalog): Problem[] {
     ...workshop(folder, catalog),
     ...unlistedSubjects(catalog),
     ...repetitions(catalog),
+    ...repeatedGaps(catalog),
     ...disagreements(catalog),
     ...sourcing(catalog),
     ...thinPages(catalog),
@@ -200,6 +201,26 @@ export function repeatedParagraphs(articles: readonly Pick<Article, 'file' | 'bl
         .map(([other]) => ({ file, other, paragraph: `${paragraph.slice(0, 80)}…` }))
     }),
   )
+}
+
+/** A page says once, in its notes, what is not documented. */
+function repeatedGaps({ articles, people, units, exhibits, troops, barracks, contentRecords }: Catalog): Problem[] {
+  const pages: { file: string; field: string; said: unknown }[] = [
+    ...articles.map(({ file, notes, body }) => ({ file, field: '(text)', said: [notes, body] })),
+    ...people.map((person) => ({ file: 'people/people.yaml', field: person.id, said: person })),
+    ...exhibits.map((exhibit) => ({ file: `exhibits/${exhibit.id}.yaml`, field: '(text)', said: exhibit })),
+    ...troops.map((troop) => ({
+      file: 'people/troops.yaml',
+      field: troop.id,
+      said: [troop, barracks.filter((one) => one.troop === troop.unit)],
+    })),
+    ...contentRecords.map((record) => ({ file: 'records', field: record.id, said: record })),
+    { file: 'people/units.yaml', field: '(text)', said: units },
+  ]
+  return pages.flatMap(({ file, field, said }) => {
+    const times = JSON.stringify(said).match(/\bnot documented\b/gi)?.length ?? 0
+    return times > 1 ? [{ file, line: 1, field, found: `"not documented" ${times} times`, expected: 'once a page' }] : []
+  })
 }
 
 /** Running text; the rows of typed blocks repeat dates by design. */

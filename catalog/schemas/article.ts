@@ -76,7 +76,7 @@ export const ARTICLE_BLOCKS = {
   'fleet-eras': rows({ period: text, title: text, description: text, vehicles: z.array(text).min(1) }),
   'air-fleet': rows({ model: text, quantity: z.union([z.number().int(), text]).default(''), role: text, year }),
   'marine-fleet': rows({ name: text, type: text, length: z.string().default(''), year: year.default('') }),
-  stations: rows({ location: text, code: text, milepost: z.union([z.number(), text]).default('') }),
+  stations: rows({ location: text, code: z.string().default(''), milepost: z.union([z.number(), text]).default('') }),
   'k9-capabilities': rows({ type: text, description: text, deployment: text }),
   'notable-cases': rows({
     name: text,
