@@ -1,0 +1,86 @@
+/**
+ * Words of a page with their places: what recognition, a PDF's text layer, hOCR, ALTO and PAGE XML all become. They lie in a file of their
+ * own next to the scan or PDF, a line of JSON for each page. What the words are is said by the record (`text` in its `media`, pages parted
+ * by a form feed), which may have been corrected since; this file says where they are.
+ */
+import { createReadStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { z } from 'zod'
+
+/** Parts the pages of a file in its `text`, as pdftotext and tesseract do. */
+export const PAGE_BREAK = '\f'
+
+const PlacedWordSchema = z.object({
+  text: z.string().min(1),
+  /** Left and upper edge, width and height, in units of the page. */
+  x: z.number(),
+  y: z.number(),
+  width: z.number().nonnegative(),
+  height: z.number().nonnegative(),
+  /** Numbers of its line and block within the page, from 0, in the order of reading. */
+  line: z.int().nonnegative(),
+  block: z.int().nonnegative(),
+  /** How sure recognition was, 0 to 1; left out where nothing was recognized. */
+  confidence: z.number().min(0).max(1).optional(),
+})
+export type PlacedWord = z.infer<typeof PlacedWordSchema>
+
+export const PageWordsSchema = z.object({
+  /** Size of the page in the units of its words: pixels of a scan, points of a PDF. */
+  width: z.number().positive(),
+  height: z.number().positive(),
+  words: z.array(PlacedWordSchema),
+})
+export type PageWords = z.infer<typeof PageWordsSchema>
+
+/** The text of a page: a line for each line, an empty line between blocks. */
+export function textOfPage({ words }: PageWords): string {
+  let text = ''
+  let [line, block] = [0, 0]
+  for (const word of words) {
+    const before = text === '' ? '' : word.block !== block ? '\n\n' : word.line !== line ? '\n' : ' '
+    text += before + word.text
+    ;({ line, block } = word)
+  }
+  return text
+}
+
+/** The file of words that belongs to a scan or PDF. */
+export function wordsFileOf(path: string): string {
+  return join(dirname(path), 'words', `${basename(path)}.jsonl`)
+}
+
+/** Replaces the words of a scan or PDF, all or nothing. @param path of the scan or PDF. */
+export async function writePageWords(path: string, pages: Iterable<PageWords> | AsyncIterable<PageWords>): Promise<void> {
+  const file = wordsFileOf(path)
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const part = `${file}.part`
+  try {
+    const handle = await open(part, 'w', 0o600)
+    try {
+      for await (const page of pages) await handle.write(`${JSON.stringify(page)}\n`)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    renameSync(part, file)
+  } finally {
+    rmSync(part, { force: true })
+  }
+}
+
+/**
+ * Words of one page. Runs in media-process.ts.
+ * @param path of the scan or PDF. @param page from 0.
+ * @returns null where there are none.
+ */
+export async function readPageWords(path: string, page: number): Promise<PageWords | null> {
+  const file = wordsFileOf(path)
+  if (!existsSync(file)) return null
+  let at = 0
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY }))
+    if (at++ === page) return PageWordsSchema.parse(JSON.parse(line))
+  return null
+}
