@@ -54,6 +54,10 @@ export const UPLOAD_BUDGET = {
   cues: 10_000,
   /** A transcript whose words are read; a larger file is kept and can be downloaded. */
   transcript: MIB,
+  /** Words on a page with their places: a newspaper page has 10,000. */
+  wordsOfPage: 20_000,
+  /** Characters of all pages of one file. */
+  wordsOfFile: 4 * MIB,
 } as const
 
 /** What a process that reads uploads may take. */

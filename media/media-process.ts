@@ -7,10 +7,12 @@ import { UPLOAD_BUDGET } from '../catalog/upload-budget.ts'
 import { readCues } from './captions.ts'
 import { ownSizeOf } from './draw-part.ts'
 import { pagesOf } from './draw-picture.ts'
+import { readPageWords, textOfWords } from './page-words.ts'
+import { type PlacedText, placesOf } from './placed-text.ts'
 import { MediaQuestionSchema, type MediaShape } from './read-media.ts'
 
 answerAsProcess(async (given) => {
-  const { about, file, page } = MediaQuestionSchema.parse(given)
+  const { about, file, page, text } = MediaQuestionSchema.parse(given)
   switch (about) {
     case 'shape':
       return readShape(file)
@@ -22,8 +24,17 @@ answerAsProcess(async (given) => {
       return pagesOf(file)
     case 'size':
       return ownSizeOf({ file, page })
+    case 'text':
+      return textOfWords(file, UPLOAD_BUDGET.wordsOfFile)
+    case 'places':
+      return readPlaces(file, page, text)
   }
 })
+
+async function readPlaces(file: string, page: number, text: string): Promise<PlacedText | null> {
+  const words = await readPageWords(file, page)
+  return words && { width: words.width, height: words.height, words: placesOf(text, words) }
+}
 
 /** '' where it is larger than is read. */
 async function textOf(file: string, most: number): Promise<string> {

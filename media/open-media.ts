@@ -50,7 +50,7 @@ export interface ScanPage {
 /** Files made on request, under the bound that pictures have. */
 export type MadeFiles = Pick<PictureCache, 'get'>
 
-export interface Media extends Pick<MediaReader, 'shapeOf' | 'cuesOf' | 'wordsOf'> {
+export interface Media extends Pick<MediaReader, 'shapeOf' | 'cuesOf' | 'wordsOf' | 'textOf' | 'placesOf' | 'pagesOf'> {
   plates: PlateSelection
   /** Choosing pictures for one page. */
   pageViews(): PageViews
@@ -92,6 +92,9 @@ export function openMedia({ cache, bound, plates, folders, site }: MediaOptions)
     shapeOf: (file) => reader.shapeOf(file),
     cuesOf: (file) => reader.cuesOf(file),
     wordsOf: (file) => reader.wordsOf(file),
+    textOf: (file) => reader.textOf(file),
+    placesOf: (file, page, text) => reader.placesOf(file, page, text),
+    pagesOf: (file) => reader.pagesOf(file),
     plates: shelf,
     pageViews() {
       const now = held.now()

@@ -24,6 +24,8 @@ const PlacedWordSchema = z.object({
   block: z.int().nonnegative(),
   /** How sure recognition was, 0 to 1; left out where nothing was recognized. */
   confidence: z.number().min(0).max(1).optional(),
+  /** What the text says in its place: the whole of a word that is hyphenated, '' for its second part. */
+  whole: z.string().optional(),
 })
 export type PlacedWord = z.infer<typeof PlacedWordSchema>
 
@@ -40,8 +42,10 @@ export function textOfPage({ words }: PageWords): string {
   let text = ''
   let [line, block] = [0, 0]
   for (const word of words) {
+    const { whole = word.text } = word
+    if (whole === '') continue
     const before = text === '' ? '' : word.block !== block ? '\n\n' : word.line !== line ? '\n' : ' '
-    text += before + word.text
+    text += before + whole
     ;({ line, block } = word)
   }
   return text
@@ -72,6 +76,24 @@ export async function writePageWords(path: string, pages: Iterable<PageWords> | 
 }
 
 /**
+ * The text of all pages, parted by page breaks. Runs in media-process.ts.
+ * @param path of the scan or PDF. @param most characters.
+ * @returns '' where there are none, or more.
+ */
+export async function textOfWords(path: string, most: number): Promise<string> {
+  const file = wordsFileOf(path)
+  if (!existsSync(file)) return ''
+  const pages: string[] = []
+  let length = 0
+  for await (const line of linesOfFile(file)) {
+    pages.push(textOfPage(PageWordsSchema.parse(JSON.parse(line))))
+    length += (pages.at(-1)?.length ?? 0) + 1
+    if (length > most) return ''
+  }
+  return pages.join(PAGE_BREAK).trimEnd()
+}
+
+/**
  * Words of one page. Runs in media-process.ts.
  * @param path of the scan or PDF. @param page from 0.
  * @returns null where there are none.
@@ -80,7 +102,10 @@ export async function readPageWords(path: string, page: number): Promise<PageWor
   const file = wordsFileOf(path)
   if (!existsSync(file)) return null
   let at = 0
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY }))
-    if (at++ === page) return PageWordsSchema.parse(JSON.parse(line))
+  for await (const line of linesOfFile(file)) if (at++ === page) return PageWordsSchema.parse(JSON.parse(line))
   return null
+}
+
+function linesOfFile(file: string) {
+  return createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })
 }

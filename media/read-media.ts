@@ -6,6 +6,8 @@ import { openLimitedProcess } from '../catalog/limited-process.ts'
 import { READING_LIMITS } from '../catalog/upload-budget.ts'
 import { type Cue, CueSchema } from './captions.ts'
 import { type OwnSize, OwnSizeSchema } from './image-part.ts'
+import { wordsFileOf } from './page-words.ts'
+import { type PlacedText, PlacedTextSchema } from './placed-text.ts'
 
 /** How long a film or recording lasts and how large its pictures are. */
 const MediaShapeSchema = z.object({
@@ -17,9 +19,11 @@ const MediaShapeSchema = z.object({
 export type MediaShape = z.infer<typeof MediaShapeSchema>
 
 export const MediaQuestionSchema = z.object({
-  about: z.enum(['shape', 'cues', 'words', 'pages', 'size']),
+  about: z.enum(['shape', 'cues', 'words', 'pages', 'size', 'text', 'places']),
   file: z.string(),
   page: z.number().default(0),
+  /** What a page says, for its places. */
+  text: z.string().default(''),
 })
 type MediaQuestion = z.input<typeof MediaQuestionSchema>
 
@@ -34,6 +38,10 @@ export interface MediaReader {
   pagesOf(file: string): Promise<number>
   /** @throws ArchiveError 404 where the file is no picture that can be opened. */
   sizeOf(file: string, page: number): Promise<OwnSize>
+  /** What was recognized on the pages of a scan or PDF, parted by page breaks; '' for nothing, or for more than is read. */
+  textOf(file: string): Promise<string>
+  /** Where the words of a page's text are; null where no places are known. @param page from 0. */
+  placesOf(file: string, page: number, text: string): Promise<PlacedText | null>
 }
 
 /** Answers that are remembered: small ones, and those that hold all words of a file. */
@@ -53,12 +61,25 @@ export function openMediaReader(): MediaReader {
       return answer
     }
   }
+  const places = new LRUCache<string, Promise<PlacedText | null>>({ max: MOST_KNOWN.words })
   return {
     shapeOf: remembered('shape', MediaShapeSchema, MOST_KNOWN.small),
     cuesOf: remembered('cues', z.array(CueSchema), MOST_KNOWN.words),
     wordsOf: remembered('words', z.string(), MOST_KNOWN.words),
     pagesOf: remembered('pages', z.number(), MOST_KNOWN.small),
     sizeOf: remembered('size', OwnSizeSchema, MOST_KNOWN.small),
+    textOf: (file) => reader.ask({ about: 'text', file } satisfies MediaQuestion, z.string()),
+    placesOf(file, page, text) {
+      const stamp = statSync(wordsFileOf(file), { throwIfNoEntry: false })
+      if (!stamp) return Promise.resolve(null)
+      const key = `${file} ${stamp.size} ${stamp.mtimeMs} ${page} ${text}`
+      const known = places.get(key)
+      if (known) return known
+      const answer = reader.ask({ about: 'places', file, page, text } satisfies MediaQuestion, PlacedTextSchema.nullable())
+      places.set(key, answer)
+      answer.catch(() => places.delete(key))
+      return answer
+    },
   }
 }
 

@@ -12,7 +12,7 @@ import { staleModules } from './message-modules.ts'
 import { isComplete, OTHER_LANGUAGES, translationFaults } from './translations.ts'
 
 const AREAS = areasOf(MAIN_LANGUAGE)
-const code = repositoryFiles(/^(app|catalog|desk|assistant|endpoints|ingest|search|server|store)\/.*\.tsx?$/).filter(
+const code = repositoryFiles(/^(app|catalog|desk|assistant|endpoints|ingest|media|search|server|store)\/.*\.tsx?$/).filter(
   ({ path }) => !/\.test\.tsx?$/.test(path),
 )
 

@@ -1,24 +1,44 @@
 /** The process in which files are looked into that were sent for records: their type, and whether a picture can be drawn. */
 import { readFileSync, statSync } from 'node:fs'
 import { fileTypeFromFile } from 'file-type'
-import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../catalog/errors.ts'
 import { answerAsProcess } from '../../catalog/limited-process.ts'
 import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import { drawPicture } from '../../media/draw-picture.ts'
+import { writePageWords } from '../../media/page-words.ts'
+import { readWords, wordsParserOf } from '../../media/read-words.ts'
 import * as deskMediaServerWords from '../../messages/areas/desk-media-server.ts'
 import { inEnglish } from '../../messages/in-english.ts'
-import type { Inspected } from './inspect.ts'
+import { type Inspected, InspectQuestionSchema } from './inspect.ts'
 
 /** Width of the smallest preview. */
 const PREVIEW = 400
 
-answerAsProcess(async (given): Promise<Inspected> => {
-  const path = z.string().parse(given)
+answerAsProcess(async (given): Promise<Inspected | number> => {
+  const { path, words, whole } = InspectQuestionSchema.parse(given)
+  if (words) return placeWords(path, words, whole)
   const found = await mediaTypeOf(path)
   if (found.part === 'picture') await requireDrawn(path)
   return found
 })
+
+/** Read through once before anything is written: a file that is damaged at its end changes nothing. */
+async function placeWords(path: string, files: readonly string[], whole: boolean): Promise<number> {
+  let pages = 0
+  for await (const _ of readWords(path)) pages += 1
+  const [first] = files
+  if (pages === 0 || !first || (!whole && pages > files.length))
+    throw new ArchiveError(409, 'other-pages', inEnglish(deskMediaServerWords.wordsOtherPages), [
+      { where: 'file', expected: inEnglish(deskMediaServerWords.wordsPages, { most: files.length }), found: String(pages) },
+    ])
+  if (whole) {
+    await writePageWords(first, readWords(path))
+    return 1
+  }
+  let at = 0
+  for await (const page of readWords(path)) await writePageWords(files[at++] ?? first, [page])
+  return at
+}
 
 /** What is not drawn now is not drawn for readers either; a picture that takes too much memory ends this process, not theirs. */
 async function requireDrawn(path: string): Promise<void> {
@@ -53,6 +73,7 @@ const TYPES: Readonly<Record<string, Inspected>> = {
 
 /** @throws ArchiveError 415 where the content is of no such type: SVG, HTML and programs are none. */
 async function mediaTypeOf(path: string): Promise<Inspected> {
+  if ((await wordsParserOf(path)) !== null) return { part: 'words', ending: 'words' }
   const found = await fileTypeFromFile(path)
   const { size } = statSync(path)
   const mime = found?.mime.split(';')[0] ?? 'text/plain'

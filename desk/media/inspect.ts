@@ -5,19 +5,36 @@ import { READING_LIMITS } from '../../catalog/upload-budget.ts'
 import { MEDIA_PARTS } from '../../media/media-files.ts'
 
 const InspectedSchema = z.object({
-  /** What part of a record's media it is. */
-  part: z.enum(MEDIA_PARTS),
+  /** What part of a record's media it is; `words`: words with their places, of a file that the record has. */
+  part: z.enum([...MEDIA_PARTS, 'words']),
   /** The ending it is kept under. */
   ending: z.string(),
 })
 export type Inspected = z.infer<typeof InspectedSchema>
 
+export const InspectQuestionSchema = z.object({
+  path: z.string(),
+  /** Files that its words belong to; null: what it is. */
+  words: z.array(z.string()).nullable().default(null),
+  whole: z.boolean().default(false),
+})
+type InspectQuestion = z.input<typeof InspectQuestionSchema>
+
 interface Inspector {
   /** @throws ArchiveError 415 where its content is of no type that is kept, or no picture that can be drawn; 413 where it takes too much to read. */
   inspect(path: string): Promise<Inspected>
+  /**
+   * Reads words with their places and writes them next to the files they belong to.
+   * @param files a page belongs to each, or all to the one that has several pages itself (`whole`).
+   * @returns how many of the files have words now. @throws ArchiveError 415 where they are damaged, 413 where there are more; nothing is written then.
+   */
+  placeWords(path: string, files: readonly string[], whole: boolean): Promise<number>
 }
 
 export function openInspector(): Inspector {
   const reader = openLimitedProcess(new URL('./inspect-process.ts', import.meta.url), READING_LIMITS.pictures)
-  return { inspect: (path) => reader.ask(path, InspectedSchema) }
+  return {
+    inspect: (path) => reader.ask({ path } satisfies InspectQuestion, InspectedSchema),
+    placeWords: (path, files, whole) => reader.ask({ path, words: [...files], whole } satisfies InspectQuestion, z.number()),
+  }
 }

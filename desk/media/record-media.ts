@@ -6,12 +6,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
 import { requireDisk } from '../../catalog/storage-faults.ts'
 import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import { fileNameOf, type MediaPart, readFileName } from '../../media/media-files.ts'
+import { wordsFileOf } from '../../media/page-words.ts'
 import { type MediaReader, openMediaReader } from '../../media/read-media.ts'
 import * as deskMediaServerWords from '../../messages/areas/desk-media-server.ts'
 import { inEnglish } from '../../messages/in-english.ts'
@@ -40,19 +41,28 @@ interface KeepOptions {
   number?: number
 }
 
+interface Kept extends KeptFile {
+  known: boolean
+  /** Names of the scans or PDFs that it gave words with places. */
+  worded: readonly string[]
+}
+
 export interface RecordMedia {
   list(id: string): KeptFile[]
   /**
    * Keeps a file as a further one of its kind; captions and transcripts in the place of those of the same number. One that the record
-   * has already, byte by byte, is not kept twice (`known`).
+   * has already, byte by byte, is not kept twice (`known`). Words with their places (hOCR, ALTO, PAGE XML) become those of the scan or PDF
+   * of their number, which is returned; several pages those of the scans that follow.
    * @param file its content, or the path of a file that is moved here.
    * @throws ArchiveError 415 where it is of no type that is kept, or no picture that can be opened; nothing is changed then.
    */
-  keep(id: string, file: Uint8Array | string, options?: KeepOptions): Promise<KeptFile & { known: boolean }>
+  keep(id: string, file: Uint8Array | string, options?: KeepOptions): Promise<Kept>
   /** Path of a file of this record. @throws ArchiveError 404. */
   path(id: string, name: string): string
   /** The words of a transcript as they stand in its record; '' where it is longer than is read. */
   words(id: string, name: string): Promise<string>
+  /** What was recognized in a scan or PDF, its pages parted by page breaks; '' for nothing. */
+  recognized(id: string, name: string): Promise<string>
   remove(id: string, name: string): Promise<void>
   /** Lets readers have what was held back. @returns how many files that are. */
   publish(id: string): Promise<number>
@@ -64,11 +74,11 @@ export interface RecordMedia {
 export function openRecordMedia(
   dataDir: string,
   { fixity, write }: Pick<Store, 'fixity' | 'write'>,
-  reader: Pick<MediaReader, 'wordsOf'> = openMediaReader(),
+  reader: Pick<MediaReader, 'wordsOf' | 'textOf' | 'pagesOf'> = openMediaReader(),
 ): RecordMedia {
   const folder = join(dataDir, 'media')
   const aside = join(folder, UNPUBLISHED)
-  const { inspect } = openInspector()
+  const { inspect, placeWords } = openInspector()
   // Left by a process that was killed while it kept a file.
   for (const name of namesIn(aside)) if (UNFINISHED.test(name)) rmSync(join(aside, name), { force: true })
   const pathOf = ({ name, published }: Pick<KeptFile, 'name' | 'published'>) => join(published ? folder : aside, name)
@@ -92,21 +102,41 @@ export function openRecordMedia(
 
   function drop(file: KeptFile): void {
     rmSync(pathOf(file))
+    rmSync(wordsFileOf(pathOf(file)), { force: true })
     fixity.remove(file.name)
   }
 
   function move(file: KeptFile, to: Pick<KeptFile, 'name' | 'published'>): void {
     const digest = fixity.get(file.name)
     renameSync(pathOf(file), pathOf(to))
+    const [words, moved] = [wordsFileOf(pathOf(file)), wordsFileOf(pathOf(to))]
+    if (existsSync(words)) {
+      mkdirSync(dirname(moved), { recursive: true, mode: 0o700 })
+      renameSync(words, moved)
+    }
     if (to.name === file.name || !digest) return
     fixity.put({ ...digest, name: to.name })
     fixity.remove(file.name)
+  }
+
+  async function keepWords(id: string, sent: string, number: number, publish: boolean): Promise<Kept> {
+    const files = list(id)
+    const scans = files.filter(({ part }) => part === 'picture').sort((one, other) => one.number - other.number)
+    const owner = scans.find((one) => one.number === number) ?? files.find((one) => one.part === 'document' && one.number === number)
+    if (!owner) throw new ArchiveError(409, 'no-scan', inEnglish(deskMediaServerWords.wordsNoScan))
+    if (owner.published && !publish) throw new ArchiveError(409, 'published', inEnglish(deskMediaServerWords.wordsOfPublished))
+    const whole = owner.part === 'document' || (await reader.pagesOf(pathOf(owner))) > 1
+    const owners = whole ? [owner] : scans.slice(scans.indexOf(owner))
+    const count = await placeWords(sent, owners.map(pathOf), whole)
+    rmSync(sent, { force: true })
+    return { ...owner, known: false, worded: owners.slice(0, count).map(({ name }) => name) }
   }
 
   return {
     list,
     path: (id, name) => pathOf(find(id, name)),
     words: (id, name) => reader.wordsOf(pathOf(find(id, name))),
+    recognized: (id, name) => reader.textOf(pathOf(find(id, name))),
     async keep(id, file, { publish = true, number = 1 } = {}) {
       mkdirSync(aside, { recursive: true, mode: 0o700 })
       const sent = typeof file === 'string' ? file : join(aside, `.${randomUUID()}.part`)
@@ -116,13 +146,14 @@ export function openRecordMedia(
           await writeFile(sent, file, { mode: 0o600, flush: true })
         }
         const { part, ending } = await inspect(sent)
+        if (part === 'words') return await keepWords(id, sent, number, publish)
         const sha256 = await digestOfFile(sent)
         return await write(() => {
           const others = list(id).filter((one) => one.part === part)
           const twin = others.find((one) => fixity.get(one.name)?.sha256 === sha256)
           if (twin) {
             rmSync(sent, { force: true })
-            return { ...twin, known: true }
+            return { ...twin, known: true, worded: [] }
           }
           const words = part === 'captions' || part === 'transcript'
           const place = words ? number : Math.max(0, ...others.map((one) => one.number)) + 1
@@ -131,12 +162,13 @@ export function openRecordMedia(
           const name = `${fileNameOf(id)}${place > 1 ? `~${place}` : ''}.${ending}`
           const kept = { name, part, number: place, size: statSync(sent).size, published: publish }
           renameSync(sent, pathOf(kept))
+          rmSync(wordsFileOf(pathOf(kept)), { force: true })
           fixity.put({ name, sha256, size: kept.size })
           for (const old of others.filter((one) => one.number === place)) {
             if (old.name !== name) drop(old)
             else if (old.published !== publish) rmSync(pathOf(old))
           }
-          return { ...kept, known: false }
+          return { ...kept, known: false, worded: [] }
         })
       } finally {
         if (typeof file !== 'string') rmSync(sent, { force: true })

@@ -17,13 +17,14 @@ const { transcript: LONGEST } = UPLOAD_BUDGET
 const SPOKEN: readonly MediaPart[] = ['video', 'audio', 'picture', 'document']
 
 export interface TranscriptParts extends MediaParts {
-  recordMedia: Pick<RecordMedia, 'list' | 'path' | 'words'>
+  recordMedia: Pick<RecordMedia, 'list' | 'path' | 'words' | 'recognized'>
 }
 
 /**
  * Writes the words of transcripts into the record, or the draft, that they belong to. Those of files that are not published are left out
  * until they are; what an archivist wrote about a file stays, unless its transcript is the file that has just been added.
- * @param added names of transcripts that take the place of the text so far.
+ * @param added names of transcripts that take the place of the text so far, and of scans and PDFs whose recognized words take the place of
+ * such words only: what a person typed stays, and has the places of its words by itself.
  * @returns what could not be done, in words; '' where all was, or nothing had to be.
  */
 export async function takeTranscripts(parts: TranscriptParts, id: string, actor: string, added: readonly string[] = []): Promise<string> {
@@ -41,6 +42,11 @@ export async function takeTranscripts(parts: TranscriptParts, id: string, actor:
     }
     const text = await recordMedia.words(id, name)
     if (text !== owner.text) words.set(owner.name, { text, textOrigin: '' })
+  }
+  for (const { name, text, textOrigin } of files) {
+    if (!added.includes(name) || words.has(name) || (text !== '' && textOrigin !== 'ocr')) continue
+    const recognized = await recordMedia.recognized(id, name)
+    if (recognized !== '' && recognized !== text) words.set(name, { text: recognized, textOrigin: 'ocr' })
   }
   if (words.size === 0) return ''
   if (subject.withdrawn) return inEnglish(deskMediaServerWords.wordsWithdrawn)

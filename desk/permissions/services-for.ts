@@ -65,6 +65,7 @@ function mediaOf(media: RecordMedia, { requireSubject, requireRecord }: EditorRu
     keep: async (id, file, options) => allowed(id, requireSubject, () => media.keep(id, file, options)),
     path: (id, name) => allowed(id, requireSubject, () => media.path(id, name)),
     words: async (id, name) => allowed(id, requireSubject, () => media.words(id, name)),
+    recognized: async (id, name) => allowed(id, requireSubject, () => media.recognized(id, name)),
     remove: async (id, name) => allowed(id, requireSubject, () => media.remove(id, name)),
     publish: async (id) => allowed(id, requireSubject, () => media.publish(id)),
     adopt: async (from, to) => allowed(from, requireSubject, () => allowed(to, requireRecord, () => media.adopt(from, to))),

@@ -240,6 +240,7 @@ export const SERVICES: Declared<DeskServices> = {
     keep: 'collection',
     path: 'collection',
     words: 'collection',
+    recognized: 'collection',
     remove: 'collection',
     publish: 'collection',
     adopt: 'collection',

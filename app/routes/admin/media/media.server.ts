@@ -42,9 +42,11 @@ export async function saveMatched(admin: Admin, file: MatchedFile): Promise<Uplo
     const number = matched?.id === id && matched.page > 0 ? matched.page : undefined
     const kept = await recordMedia.keep(id, content, { publish, ...(number === undefined ? {} : { number }) })
     note({ action: 'media.add', subject: id, detail: `${kept.name}, ${kept.size} bytes` })
-    const message = kept.known ? deskMediaServerWords.known : publish ? deskMediaServerWords.saved : deskMediaServerWords.savedUnpublished
+    const placed = kept.worded.length > 0
+    const saved = publish ? deskMediaServerWords.saved : deskMediaServerWords.savedUnpublished
+    const message = kept.known ? deskMediaServerWords.known : placed ? deskMediaServerWords.wordsPlaced : saved
     // A film that is added after its transcript gets its words, too.
-    const left = await takeTranscripts(admin, id, person.name, kept.part === 'transcript' && !kept.known ? [kept.name] : [])
+    const left = await takeTranscripts(admin, id, person.name, kept.part === 'transcript' && !kept.known ? [kept.name] : kept.worded)
     return {
       file: name,
       id,
@@ -66,9 +68,4 @@ export function refusedWords(language: Language, { message, details }: Pick<Arch
     t(deskMediaServerWords.expectedFound, { ...detail, expected: problemIn(language, detail.expected) }),
   )
   return [problemIn(language, message), ...found].join('. ')
-}
-
-/** Pages of a record in the order of their names: 2 before 10. */
-export function inOrder<File extends { name: string }>(files: readonly File[]): File[] {
-  return [...files].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
 }

@@ -18,8 +18,8 @@ import { Ledger, When } from '../parts/ledger.tsx'
 import { uploadedForm } from '../parts/uploaded-form.server.ts'
 
 import type { Route } from './+types/media'
-import { inOrder, saveMatched, type UploadResult } from './media.server.ts'
-import { UploadForm } from './upload-form.tsx'
+import { saveMatched, type UploadResult } from './media.server.ts'
+import { inOrder, UploadForm } from './upload-form.tsx'
 
 const MIB = 1024 * 1024
 const NONE: readonly UploadResult[] = []

@@ -23,7 +23,13 @@ export interface UploadFormProps {
   lines: readonly { file: string; id: string; words: string; kept: boolean }[]
 }
 
-export const ACCEPTED = 'image/tiff,image/jpeg,image/png,image/webp,.pdf,.mp4,.webm,.m4a,.mp3,.ogg,.vtt,.txt'
+export const ACCEPTED = 'image/tiff,image/jpeg,image/png,image/webp,.pdf,.mp4,.webm,.m4a,.mp3,.ogg,.vtt,.txt,.hocr,.html,.xml'
+
+/** Pages of a record in the order of their names: 2 before 10. Words with their places come last: they belong to a scan. */
+export function inOrder<File extends { name: string }>(files: readonly File[]): File[] {
+  const last = ({ name }: File) => Number(/\.(?:hocr|html?|xml)$/i.test(name))
+  return [...files].sort((a, b) => last(a) - last(b) || a.name.localeCompare(b.name, 'en', { numeric: true }))
+}
 
 export function UploadForm({ record, asks, piece, lines: answered }: UploadFormProps) {
   const t = useWords()
@@ -118,7 +124,7 @@ function useOneByOne(piece: number) {
   async function sendAll(files: readonly File[]): Promise<void> {
     const form = formRef.current
     const fields = form ? fieldsOf(form) : {}
-    const ordered = [...files].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
+    const ordered = inOrder(files)
     const put = (at: number, line: SentFile) => setLines((before) => before.map((one, place) => (place === at ? line : one)))
     const broken: File[] = []
     setLines(ordered.map(({ name }) => ({ file: name, id: '', words: t(deskMediaWords.waiting), kept: false, state: 'waiting' })))

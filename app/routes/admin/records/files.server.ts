@@ -12,7 +12,8 @@ import * as deskProblemsWords from '../../../../messages/areas/desk-problems.ts'
 import { inEnglish } from '../../../../messages/in-english.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import type { Admin } from '../gate/gate.server.ts'
-import { inOrder, refusedWords, saveMatched } from '../media/media.server.ts'
+import { refusedWords, saveMatched } from '../media/media.server.ts'
+import { inOrder } from '../media/upload-form.tsx'
 import { uploadedForm } from '../parts/uploaded-form.server.ts'
 
 const WordsSchema = MediaSchema.pick({ label: true, alt: true, rights: true, text: true }).partial()
@@ -44,9 +45,10 @@ export async function sendFiles(admin: Admin, id: string, request: Request) {
     }
     if (what === 'publish') {
       if (subject.draft) throw new ArchiveError(409, 'draft', inEnglish(deskMediaServerWords.ofDraft))
-      const transcripts = recordMedia.list(id).filter(({ part, published }) => part === 'transcript' && !published)
+      const worded: readonly string[] = ['transcript', 'picture', 'document']
+      const withWords = recordMedia.list(id).filter(({ part, published }) => worded.includes(part) && !published)
       note({ action: 'media.publish', subject: id, detail: `${await recordMedia.publish(id)} files` })
-      const added = transcripts.map(({ name }) => name)
+      const added = withWords.map(({ name }) => name)
       const left = await takeTranscripts(admin, id, person.name, added)
       if (left !== '') throw new ArchiveError(409, 'not-described', inEnglish(deskMediaServerWords.publishedBut, { left }))
       return redirect(deskPaths.adminFiles(id, { done: 'publish' }), 303)
