@@ -1,5 +1,6 @@
-/** Reads the words of scans with tesseract, where it is installed (Debian: tesseract-ocr and tesseract-ocr-LANGUAGE). */
+/** Reads the words of scans and where they are with tesseract, where it is installed (Debian: tesseract-ocr and tesseract-ocr-LANGUAGE). */
 import { execFile } from 'node:child_process'
+import { rename } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
@@ -17,17 +18,20 @@ const run = promisify(execFile)
 
 /** Longest for one file, in milliseconds: a scan of many pages takes minutes. */
 const LIMIT = 30 * 60_000
-/** Most bytes of text of one file. */
-const LONGEST = 16 * 1024 * 1024
 const ENGLISH = 'eng'
+/** Read for together where nobody said what language a record is in. */
+const USUAL = [ENGLISH, 'spa']
 /** Behind everything else: the pages are served by the same processors. */
 const IDLE = '19'
 
 export interface TextReader {
   /** Names of the languages it reads; none: it is not installed. */
   languages(): Promise<readonly string[]>
-  /** @param language name of the language of the record; English where it is not known here. */
-  read(path: string, language: string, signal?: AbortSignal): Promise<string>
+  /**
+   * Writes what is read as hOCR.
+   * @param language name of the language of the record; English where it is not known here, with Spanish where none is named.
+   */
+  read(path: string, into: string, language: string, signal?: AbortSignal): Promise<void>
 }
 
 export const NO_READER = inEnglish(deskMediaServerWords.noReader)
@@ -41,14 +45,13 @@ export function openTextReader(program = 'tesseract'): TextReader {
   }
   return {
     languages: async () => (await known()).map(languageName),
-    async read(path, language, signal) {
-      const code = (await known()).find((one) => languageName(one) === languageName(language)) ?? ENGLISH
-      const { stdout } = await run('nice', ['-n', IDLE, program, path, 'stdout', '-l', code], {
-        timeout: LIMIT,
-        maxBuffer: LONGEST,
-        signal,
-      })
-      return plain(stdout)
+    async read(path, into, language, signal) {
+      const codes = await known()
+      const usual = USUAL.filter((code) => codes.includes(code)).join('+')
+      const named = codes.find((one) => languageName(one) === languageName(language))
+      const code = language.trim() === '' ? usual || ENGLISH : (named ?? ENGLISH)
+      await run('nice', ['-n', IDLE, program, path, into, '-l', code, 'hocr'], { timeout: LIMIT, signal })
+      await rename(`${into}.hocr`, into)
     },
   }
 }
@@ -67,16 +70,6 @@ async function installed(program: string): Promise<readonly string[]> {
   } catch {
     return []
   }
-}
-
-/** Pages end with a form feed; blank lines part paragraphs. */
-function plain(text: string): string {
-  return text
-    .replace(/\f/g, '\n\n')
-    .replace(/[^\P{Cc}\n]/gu, '')
-    .replace(/(?<![ \t])[ \t]+\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
 }
 
 /** `file`: one of them; none: all that have no words yet. */
@@ -101,7 +94,8 @@ export function textJob(parts: TextJobParts): JobHandler {
     const read = new Map<string, FileWords>()
     for (const [at, { name }] of wanted.entries()) {
       progress(inEnglish(deskMediaServerWords.progress, { at, all: wanted.length }))
-      const text = await reader.read(recordMedia.path(id, name), language, signal)
+      await recordMedia.recognize(id, name, (path, into) => reader.read(path, into, language, signal))
+      const text = await recordMedia.recognized(id, name)
       if (text !== '') read.set(name, { text, textOrigin: 'ocr' })
     }
     if (read.size === 0) return inEnglish(deskMediaServerWords.noText)

@@ -63,6 +63,8 @@ export interface RecordMedia {
   words(id: string, name: string): Promise<string>
   /** What was recognized in a scan or PDF, its pages parted by page breaks; '' for nothing. */
   recognized(id: string, name: string): Promise<string>
+  /** Takes what `read` writes into a file of hOCR, ALTO or PAGE XML as the words of a scan or PDF. */
+  recognize(id: string, name: string, read: (path: string, into: string) => Promise<void>): Promise<void>
   remove(id: string, name: string): Promise<void>
   /** Lets readers have what was held back. @returns how many files that are. */
   publish(id: string): Promise<number>
@@ -137,6 +139,17 @@ export function openRecordMedia(
     path: (id, name) => pathOf(find(id, name)),
     words: (id, name) => reader.wordsOf(pathOf(find(id, name))),
     recognized: (id, name) => reader.textOf(pathOf(find(id, name))),
+    async recognize(id, name, read) {
+      mkdirSync(aside, { recursive: true, mode: 0o700 })
+      const into = join(aside, `.${randomUUID()}.part`)
+      try {
+        await read(pathOf(find(id, name)), into)
+        // Published meanwhile, it is elsewhere.
+        await placeWords(into, [pathOf(find(id, name))], true)
+      } finally {
+        rmSync(into, { force: true })
+      }
+    },
     async keep(id, file, { publish = true, number = 1 } = {}) {
       mkdirSync(aside, { recursive: true, mode: 0o700 })
       const sent = typeof file === 'string' ? file : join(aside, `.${randomUUID()}.part`)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
+import { openMediaReader } from '../../media/read-media.ts'
 import { openStore, type Store, syncContent } from '../../store/index.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
 import { openEditing } from '../editing/open-editing.ts'
@@ -26,9 +27,13 @@ afterAll(() => {
 function program(): string {
   mkdirSync(join(dataDir, 'bin'))
   const file = join(dataDir, 'bin', 'tesseract')
+  const word = (text: string, at: number) => `<span class='ocrx_word' title='bbox ${at} 0 ${at + 1} 1; x_wconf 95'>${text}</span>`
+  const line = (...words: string[]) =>
+    `<p class='ocr_par'><span class='ocr_line' title='bbox 0 0 4 1'>${words.map(word).join(' ')}</span></p>`
+  const page = `<div class='ocr_page' title='image "x"; bbox 0 0 4 3; ppageno 0'>${line('ROSTER', 'of', '$4')}${line('Troop', 'A')}</div>`
   writeFileSync(
     file,
-    '#!/bin/sh\nif [ "$1" = --list-langs ]; then printf "List of available languages (2):\\neng\\nosd\\n"; exit 0; fi\nprintf "ROSTER of %s\\n\\n\\n\\nTroop A\\f" "$4"\n',
+    `#!/bin/sh\nif [ "$1" = --list-langs ]; then printf "List of available languages (3):\\neng\\nosd\\nspa\\n"; exit 0; fi\n[ "$5" = hocr ] && cat > "$2.hocr" <<EOF\n<html><body>${page}</body></html>\nEOF\n`,
   )
   chmodSync(file, 0o700)
   return file
@@ -50,10 +55,14 @@ test('the words of scans are read by a program and written into the record; with
     })
   await expect(run(openTextReader(join(dataDir, 'not-installed')))).rejects.toThrow('tesseract is not installed')
   const reader = openTextReader(program())
-  expect(await reader.languages()).toEqual(['English'])
+  expect(await reader.languages()).toEqual(['English', 'Spanish'])
   expect(await run(reader)).toBe('Text of 1 file read.')
-  expect(editing.open(ID).record.media).toMatchObject([{ file: name, kind: 'image', text: 'ROSTER of eng\n\nTroop A', textOrigin: 'ocr' }])
+  expect(editing.open(ID).record.media).toMatchObject([
+    { file: name, kind: 'image', text: 'ROSTER of eng+spa\n\nTroop A', textOrigin: 'ocr' },
+  ])
   expect(editing.history(ID)[0]).toMatchObject({ actor: 'Anna', reason: 'Text of scans read by OCR' })
+  const page = await openMediaReader().placesOf(recordMedia.path(ID, name), 0, 'ROSTER OF eng+spa')
+  expect(page?.words).toMatchObject([{ boxes: [{ x: 0 }], confidence: 0.95 }, { boxes: [{ x: 1 }] }, { boxes: [{ x: 2 }] }])
   // What has words is not read again.
   expect(await run(reader)).toBe('No text was found.')
 })

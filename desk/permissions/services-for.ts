@@ -66,6 +66,7 @@ function mediaOf(media: RecordMedia, { requireSubject, requireRecord }: EditorRu
     path: (id, name) => allowed(id, requireSubject, () => media.path(id, name)),
     words: async (id, name) => allowed(id, requireSubject, () => media.words(id, name)),
     recognized: async (id, name) => allowed(id, requireSubject, () => media.recognized(id, name)),
+    recognize: async (id, name, read) => allowed(id, requireSubject, () => media.recognize(id, name, read)),
     remove: async (id, name) => allowed(id, requireSubject, () => media.remove(id, name)),
     publish: async (id) => allowed(id, requireSubject, () => media.publish(id)),
     adopt: async (from, to) => allowed(from, requireSubject, () => allowed(to, requireRecord, () => media.adopt(from, to))),

@@ -241,6 +241,7 @@ export const SERVICES: Declared<DeskServices> = {
     path: 'collection',
     words: 'collection',
     recognized: 'collection',
+    recognize: 'collection',
     remove: 'collection',
     publish: 'collection',
     adopt: 'collection',
