@@ -4,9 +4,10 @@
  * by a form feed), which may have been corrected since; this file says where they are.
  */
 import { createReadStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
 /** Parts the pages of a file in its `text`, as pdftotext and tesseract do. */
@@ -101,9 +102,36 @@ export async function textOfWords(path: string, most: number): Promise<string> {
 export async function readPageWords(path: string, page: number): Promise<PageWords | null> {
   const file = wordsFileOf(path)
   if (!existsSync(file)) return null
-  let at = 0
-  for await (const line of linesOfFile(file)) if (at++ === page) return PageWordsSchema.parse(JSON.parse(line))
-  return null
+  const handle = await open(file)
+  try {
+    const starts = await lineStarts(file, handle)
+    const [from, to] = [starts[page], starts[page + 1]]
+    if (from === undefined || to === undefined) return null
+    const { buffer } = await handle.read({ buffer: Buffer.alloc(to - from), position: from })
+    return PageWordsSchema.parse(JSON.parse(buffer.toString('utf8')))
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Where the lines of words files begin: a page of a thousand is found without reading those before it. */
+const STARTS = new LRUCache<string, readonly number[]>({ max: 50 })
+const NEWLINE = 0x0a
+
+async function lineStarts(file: string, handle: FileHandle): Promise<readonly number[]> {
+  const { size, mtimeMs } = await handle.stat()
+  const key = `${file} ${size} ${mtimeMs}`
+  const known = STARTS.get(key)
+  if (known) return known
+  const starts = [0]
+  let passed = 0
+  for await (const chunk of createReadStream(file)) {
+    const bytes: Buffer = chunk
+    for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) starts.push(passed + at + 1)
+    passed += bytes.length
+  }
+  STARTS.set(key, starts)
+  return starts
 }
 
 function linesOfFile(file: string) {

@@ -29,6 +29,8 @@ export interface RecordCanvas {
   played: string
   /** Beside its picture there is a scan that archivists may see. */
   restricted: boolean
+  /** Where its picture is from; null for films, sounds and drawings. */
+  source: { file: string; page: number } | null
 }
 
 type Found = Omit<ReturnType<typeof findRecord>, 'moved'>
@@ -43,7 +45,7 @@ export async function canvasesOf(found: Found, shown: boolean, archive: Given): 
   const canvasId = (number: number) => iiif.canvas(archive.site, name, number)
   if (record.contentNote !== '' && !shown) {
     const json = { id: canvasId(1), type: 'Canvas', label: inEnglish(`Content note: ${record.contentNote}`), ...FRAME, items: [] }
-    return [{ id: canvasId(1), json, texts: [], image: null, page: 1, played: '', restricted: false }]
+    return [{ id: canvasId(1), json, texts: [], image: null, page: 1, played: '', restricted: false, source: null }]
   }
   const played = record.access.level === 'open' ? playedFiles(record, archive.media.heldOf(record.id)) : []
   const pictures = await picturesOf(found, archive)
@@ -99,7 +101,7 @@ async function pictureCanvas(
       painting(id, restricted ? { type: 'Choice', items: [open, restrictedScan(name, archive)] } : open),
     ],
   }
-  return { id, json, texts, image: { id: image, ...size }, page, played: '', restricted }
+  return { id, json, texts, image: { id: image, ...size }, page, played: '', restricted, source: 'file' in source ? source : null }
 }
 
 async function playedCanvas(file: PlayedFile, id: string, { record }: Found, archive: Given): Promise<RecordCanvas> {
@@ -164,7 +166,7 @@ async function playedCanvas(file: PlayedFile, id: string, { record }: Found, arc
           ],
         }),
   }
-  return { id, json, texts, image: null, page: null, played: `${kind}${numbered}`, restricted: false }
+  return { id, json, texts, image: null, page: null, played: `${kind}${numbered}`, restricted: false, source: null }
 }
 
 /** The record's own transcription belongs to its first canvas, unless the pages have words of their own. */
@@ -204,15 +206,4 @@ export function thumbnail(image: string, { width, height }: { width: number; hei
 
 function paragraphs(text: string): string[] {
   return text.split(/\r?\n\s*\r?\n/).flatMap((part) => inPieces(part.trim(), ANSWER_BOUNDS.passage))
-}
-
-/** Words of a canvas as annotations that supplement it. @param from the first of them, from 0. */
-export function textAnnotations({ id, texts }: RecordCanvas, from = 0, to = texts.length): Record<string, unknown>[] {
-  return texts.slice(from, to).map(({ text, time }, at) => ({
-    id: `${id}/text/${from + at + 1}`,
-    type: 'Annotation',
-    motivation: 'supplementing',
-    body: { type: 'TextualBody', value: text, format: 'text/plain' },
-    target: time === null ? id : `${id}#t=${time.start},${time.end}`,
-  }))
 }

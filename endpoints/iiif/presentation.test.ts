@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fileNameOf } from '../../media/media-files.ts'
+import { writePageWords } from '../../media/page-words.ts'
 import { ensurePython } from '../../scripts/ensure-python.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
 import { CLOSED_ID, NOTED_ID, REDACTED_ID, RESTRICTED_ID, SECRET_WORD, TINY_RECORDS } from '../../tests/fixtures/tiny-records.ts'
@@ -36,12 +37,16 @@ const FoundSchema = z.looseObject({
   ignored: z.array(z.string()).optional(),
   items: z.array(z.looseObject({ id: z.string(), body: z.looseObject({ value: z.string() }), target: z.string() })),
   annotations: z
-    .array(z.object({ items: z.array(z.looseObject({ target: z.object({ selector: z.array(z.looseObject({ exact: z.string() })) }) })) }))
+    .array(
+      z.object({ items: z.array(z.looseObject({ target: z.looseObject({ selector: z.array(z.looseObject({ exact: z.string() })) }) })) }),
+    )
     .optional(),
 })
 
 const { packages, cure } = ensurePython(['iiif-prezi3==3.1.1'])
 if (packages === null) console.warn(`SKIPPED: manifests read by iiif-prezi3; ${cure}`)
+
+const LOGBOOK = `${fileNameOf(FILM)}.jpg`
 
 let archive: TinyArchive
 beforeAll(async () => {
@@ -57,12 +62,35 @@ beforeAll(async () => {
   for (const page of ['', '~2']) writeFileSync(join(folder, `${fileNameOf(FILM)}${page}.jpg`), scan)
   // Held, and for archivists only: its manifest names the services that say so.
   writeFileSync(join(folder, `${fileNameOf(RESTRICTED_ID)}.jpg`), scan)
+  // Half as large as the scan, and with a word that was corrected since.
+  const word = (text: string, x: number, line: number, block = 0) => ({ text, x, y: line * 20, width: 40, height: 15, line, block })
+  const words = [
+    word('Logbook', 0, 0),
+    word('of', 50, 0),
+    word('the', 100, 0),
+    word('harbor', 150, 0),
+    word('Storrns', 0, 1, 1),
+    word('at', 50, 1, 1),
+    word('noon,', 100, 1, 1),
+  ]
+  await writePageWords(join(folder, LOGBOOK), [{ width: 450, height: 300, words }])
   archive.store.records.change({ actor: 'test', reason: 'words of a page', origin: 'edit' }, (batch) => {
     const file = `${fileNameOf(FILM)}~2.jpg`
     if (film)
       batch.put({
         ...film,
-        media: [{ file, kind: 'image', label: 'The reel', alt: '', rights: 'CC BY', text: 'Patrol boats at anchor.', textOrigin: 'ocr' }],
+        media: [
+          { file, kind: 'image', label: 'The reel', alt: '', rights: 'CC BY', text: 'Patrol boats at anchor.', textOrigin: 'ocr' },
+          {
+            file: LOGBOOK,
+            kind: 'image',
+            label: '',
+            alt: '',
+            rights: '',
+            text: 'Logbook of the harbor\n\nStorms at noon, no log',
+            textOrigin: '',
+          },
+        ],
       })
   })
 })
@@ -126,6 +154,27 @@ test('search inside finds words in any form, says where, and completes', async (
     items: expect.arrayContaining([{ type: 'Term', value: 'bridle', total: 1 }]),
   })
   await expect(searched(FILM, '')).rejects.toMatchObject({ status: 400 })
+})
+
+test('words with places are lines with a part of the canvas, and each hit is where it stands', async () => {
+  const { items } = await manifest(FILM)
+  const canvas = items[2]?.id ?? ''
+  expect(await presentation(`${FILM}/canvas/3/text`)).toMatchObject({
+    items: [
+      { body: { value: 'Logbook of the harbor' }, target: `${canvas}#xywh=0,0,380,30` },
+      { body: { value: 'Storms at noon, no log' }, target: `${canvas}#xywh=0,40,280,30` },
+    ],
+  })
+  const found = await searched(FILM, '?q=storm')
+  expect(found.items).toMatchObject([{ body: { value: 'Storms' }, target: `${canvas}#xywh=0,40,80,30` }])
+  expect(found.annotations?.[0]?.items).toMatchObject([
+    { target: { source: found.items[0]?.id, selector: [{ exact: 'Storms', suffix: ' at noon, no log' }] } },
+  ])
+  // A word that nobody placed: its passage.
+  expect((await searched(FILM, '?q=log+noon')).items).toMatchObject([
+    { target: `${canvas}#xywh=200,40,80,30` },
+    { body: { value: 'Storms at noon, no log' }, target: canvas },
+  ])
 })
 
 test('access, redaction and content notes hold; a sample says that it is one', async () => {

@@ -11,7 +11,8 @@ import { findRecord, isRecordId } from '../record-formats/index.ts'
 import { siteAddress } from '../request-address.ts'
 import { type Given, iiif, PRESENTATION, readName } from './addresses.ts'
 import { AUTHORIZATION } from './auth.ts'
-import { canvasesOf, textAnnotations } from './canvases.ts'
+import { textAnnotations } from './canvas-words.ts'
+import { canvasesOf } from './canvases.ts'
 import { activityOf, allCollectionsOf, collectionOf, pageOf } from './collections.ts'
 
 import { manifestOf } from './manifest.ts'
@@ -42,8 +43,9 @@ async function presentation(parts: readonly string[], asked: URLSearchParams, ar
   if (!canvas) return null
   if (more === undefined) return { '@context': canvas.restricted ? [AUTHORIZATION, PRESENTATION] : PRESENTATION, ...canvas.json }
   const address = `${canvas.id}/text`
-  const page = pageOf(asked, address, canvas.texts.length)
-  return { '@context': PRESENTATION, ...page.json, items: textAnnotations(canvas, page.from, page.to) }
+  const words = await textAnnotations(canvas, archive)
+  const page = pageOf(asked, address, words.length)
+  return { '@context': PRESENTATION, ...page.json, items: words.slice(page.from, page.to) }
 }
 
 /** @param parts of the address after /iiif/search/2/, decoded. @throws ArchiveError 400 without a query; as the record's page does. */

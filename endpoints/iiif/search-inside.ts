@@ -4,7 +4,8 @@ import { eachWord, stem } from '../../search/analysis.ts'
 import { ANSWER_BOUNDS } from '../answer-bounds.ts'
 import type { findRecord } from '../record-formats/index.ts'
 import type { Given } from './addresses.ts'
-import { type CanvasText, canvasesOf, type RecordCanvas, textAnnotations } from './canvases.ts'
+import { annotation, boxesOf, partOf, passageAnnotation, placedWords, wordsOfPassage } from './canvas-words.ts'
+import { type CanvasText, canvasesOf, type RecordCanvas } from './canvases.ts'
 import { pageOf } from './collections.ts'
 
 const CONTEXT = 'http://iiif.io/api/search/2/context.json'
@@ -41,11 +42,20 @@ export async function searchInside(found: Found, query: string, address: string,
   const items: Record<string, unknown>[] = []
   const hits: Record<string, unknown>[] = []
   for (const { canvas, at, text } of passages.slice(page.from, page.to)) {
-    const [annotation] = textAnnotations(canvas, at, at + 1)
-    if (!annotation) continue
-    items.push(annotation)
-    for (const place of matches(text, wanted).slice(0, Math.max(1, ANSWER_BOUNDS.marks - hits.length)))
-      hits.push(hitOf(String(annotation.id), text, place, page.from + hits.length + 1))
+    const placed = await placedWords(canvas, archive)
+    const words = placed && wordsOfPassage(canvas, placed, at)
+    const whole = passageAnnotation(canvas, at)
+    let named = false
+    for (const place of matches(text, wanted).slice(0, Math.max(1, ANSWER_BOUNDS.marks - hits.length))) {
+      const number = page.from + hits.length + 1
+      // A word on two lines is two annotations: viewers draw one box for each.
+      const found = boxesOf(words ?? [], place.start, place.end).map((box, part) =>
+        annotation(`${whole.id}/${number}-${part + 1}`, text.slice(place.start, place.end), partOf(canvas.id, box)),
+      )
+      items.push(...(found.length > 0 ? found : named ? [] : [whole]))
+      named ||= found.length === 0
+      hits.push(hitOf(String((found[0] ?? whole).id), text, place, number))
+    }
   }
   const ignored = IGNORED.filter((name) => asked.has(name))
   return {

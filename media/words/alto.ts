@@ -4,7 +4,7 @@ import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import * as deskMediaServerWords from '../../messages/areas/desk-media-server.ts'
 import type { PageWords } from '../page-words.ts'
 import type { Box, PlacedText } from '../placed-text.ts'
-import { linesOf, xml } from './lines.ts'
+import { linesOf, xml } from '../text-lines.ts'
 import { confidenceOf, damaged, PageBuilder, tooLarge, type WordsParser } from './words-parser.ts'
 
 /** Without one, files name the schema by its place only. */

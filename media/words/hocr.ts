@@ -4,7 +4,7 @@ import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import * as deskMediaServerWords from '../../messages/areas/desk-media-server.ts'
 import type { PageWords } from '../page-words.ts'
 import type { Box, PlacedText } from '../placed-text.ts'
-import { linesOf, xml } from './lines.ts'
+import { linesOf, xml } from '../text-lines.ts'
 import { confidenceOf, damaged, PageBuilder, tooLarge, type WordsParser } from './words-parser.ts'
 
 const BLOCKS = ['ocr_carea', 'ocr_par', 'ocrx_block', 'ocr_column']

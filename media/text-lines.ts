@@ -1,5 +1,5 @@
 /** Words of a text as lines and blocks of its page: what ALTO and hOCR are written from, and what annotations are about. */
-import { around, type Box, type TextWord } from '../placed-text.ts'
+import { around, type Box, type LineBox, type TextWord } from './placed-text.ts'
 
 export interface LinePart {
   text: string
@@ -14,10 +14,10 @@ interface Line {
   parts: LinePart[]
 }
 
-/** @returns blocks in the order of reading; a word without a place is in none. */
+/** @returns blocks in the order of reading. A word without a place is at the edge of the one before it, or after it; none where no word has one. */
 export function linesOf(words: readonly TextWord[]): { box: Box; lines: Line[] }[] {
   const blocks = new Map<number, Map<number, LinePart[]>>()
-  for (const { text, boxes, confidence } of words) {
+  for (const { text, boxes, confidence } of withEdges(words)) {
     let from = 0
     const wide = boxes.reduce((sum, { width }) => sum + width, 0)
     for (const [at, { line, block, ...box }] of boxes.entries()) {
@@ -41,6 +41,17 @@ export function linesOf(words: readonly TextWord[]): { box: Box; lines: Line[] }
     })
     const box = boxAround(lines.map((line) => line.box))
     return box ? [{ box, lines }] : []
+  })
+}
+
+function withEdges(words: readonly TextWord[]): TextWord[] {
+  let edge: LineBox | null = null
+  const first = words.flatMap(({ boxes }) => boxes.slice(0, 1))[0]
+  if (first) edge = { ...first, width: 0 }
+  return words.map((word) => {
+    const last: LineBox | undefined = word.boxes.at(-1)
+    if (last) edge = { ...last, x: last.x + last.width, width: 0 }
+    return last || !edge ? word : { ...word, boxes: [edge] }
   })
 }
 
