@@ -46,7 +46,7 @@ const CHANGES: readonly (readonly [path: string, from: string, to: string, findi
     'articles/decades/1930s.md',
     '[@telegram-storm-retrospectives]',
     '[@wiki-odin-lloyd]',
-    /1930s\.md:1 \(sources\) The great hurricane .* \[wiki-odin-lloyd\]/,
+    /1930s\.md:1 \(sources\) The Great New England Hurricane .* \[wiki-odin-lloyd\]/,
   ],
   ['people/subjects.yaml', 'name: Bomb disposal', 'name: Bombs', /subjects of msp:\S+ Bomb disposal/],
   [
