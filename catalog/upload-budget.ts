@@ -47,8 +47,15 @@ export const UPLOAD_BUDGET = {
 
   /** Pixels of a picture: a master of 600 ppi has 31 million, a large plan ten times as many. */
   pixels: 400_000_000,
-  /** Pages of one picture file. */
+  /** Pages of one picture file or PDF; those after them are in the file alone. */
   pages: 2_000,
+  /** A PDF whose pages are drawn and read; a larger one is kept and can be downloaded. It is read in blocks. */
+  documentFile: GIB,
+  /** Pixels of a page of a PDF: larger pages are drawn smaller. */
+  documentPixels: 30_000_000,
+  /** Characters of a page of a PDF, and of all its pages, that become words of the record. */
+  charactersOfPage: 100_000,
+  documentText: 4_000_000,
   /** Captions that are read as timed words, and the most of them; a larger file is kept and can be downloaded. */
   captions: MIB,
   cues: 10_000,
@@ -75,6 +82,8 @@ export const READING_LIMITS = {
   imports: { memory: 1_024, seconds: 60, waiting: 16 },
   /** What a media file is, how long it lasts, what is said in it. */
   media: { memory: 768, seconds: 60, waiting: 500 },
+  /** What a PDF says of itself; its words, for each page. */
+  documents: { memory: 768, seconds: 60, waiting: 500 },
   /** Pictures: decoding one may take its pixels several times over. */
   pictures: { memory: 2_048, seconds: 120, waiting: 500 },
 } as const satisfies Record<string, ProcessLimits>

@@ -2,6 +2,8 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { UPLOAD_BUDGET } from '../catalog/upload-budget.ts'
 import type { PictureFormat } from './image-part.ts'
+import { isPdf } from './media-files.ts'
+import { drawPdfPage } from './pdf/pdf-page.ts'
 import { captioned, type Drawing } from './record-drawing.ts'
 
 /** SVG is drawn at this many dots to its inch. */
@@ -54,6 +56,10 @@ export async function drawnAt({ svg, width: own }: Drawing, size: WantedSize): P
 
 /** Turned as its metadata says, in sRGB, without what the camera wrote. */
 export async function scanAt({ file, page }: { file: string; page: number }, size: WantedSize): Promise<Sharp> {
+  if (isPdf(file)) {
+    const { pixels, width, height } = await drawPdfPage(file, page, size)
+    return (await opened(pixels, { raw: { width, height, channels: 4 } })).removeAlpha()
+  }
   const picture = await opened(file, { page })
   return picture
     .rotate()

@@ -40,6 +40,11 @@ const PART_OF: Readonly<Record<string, MediaPart>> = {
   txt: 'transcript',
 }
 
+/** Whether a file is a PDF, by its ending. */
+export function isPdf(file: string): boolean {
+  return /\.pdf$/i.test(file)
+}
+
 /**
  * How a record's file is called, without its ending: letters, digits, dots and hyphens stand as they are, a colon becomes `_`, anything
  * else its percent code. `msp:photo:1938:014` is `msp_photo_1938_014`.

@@ -8,6 +8,7 @@ import { readCues } from './captions.ts'
 import { ownSizeOf } from './draw-part.ts'
 import { pagesOf } from './draw-picture.ts'
 import { readPageWords, textOfWords } from './page-words.ts'
+import { aboutPdf } from './pdf/read-about.ts'
 import { type PlacedText, placesOf } from './placed-text.ts'
 import { MediaQuestionSchema, type MediaShape } from './read-media.ts'
 
@@ -28,6 +29,8 @@ answerAsProcess(async (given) => {
       return textOfWords(file, UPLOAD_BUDGET.wordsOfFile)
     case 'places':
       return readPlaces(file, page, text)
+    case 'document':
+      return aboutPdf(file)
   }
 })
 

@@ -6,9 +6,9 @@ import type { ArchiveRecord } from '../catalog/schemas/record.ts'
 import type { DrawOptions, PictureSource } from './draw-picture.ts'
 import { openDrawing } from './drawing-processes.ts'
 import { type ImageParts, openImageParts } from './image-parts.ts'
-import { type DescribedFile, describedFiles, openMediaFolders, type RecordFile, type RecordFiles } from './media-files.ts'
-
+import { type DescribedFile, describedFiles, isPdf, openMediaFolders, type RecordFile, type RecordFiles } from './media-files.ts'
 import { type PageViews, startPage } from './page-views.ts'
+import { PAGE_BREAK } from './page-words.ts'
 import { PageWriter } from './page-writer.ts'
 import { openPictureCache, type PictureCache } from './picture-cache.ts'
 import { type Picture, plateIdIn } from './picture-of.ts'
@@ -40,23 +40,27 @@ interface MediaOptions {
   site: { name: string; line: string }
 }
 
+/** A page of a scan or PDF. */
 export interface ScanPage {
   file: string
   /** From 0, within the file. */
   page: number
+  /** What the file calls the page; '' where it is its number. */
+  label: string
+  /** What is said of the file, with the words of this page. */
   about: DescribedFile<RecordFile>
 }
 
 /** Files made on request, under the bound that pictures have. */
 export type MadeFiles = Pick<PictureCache, 'get'>
 
-export interface Media extends Pick<MediaReader, 'shapeOf' | 'cuesOf' | 'wordsOf' | 'textOf' | 'placesOf' | 'pagesOf'> {
+export interface Media extends Pick<MediaReader, 'shapeOf' | 'cuesOf' | 'wordsOf' | 'textOf' | 'placesOf' | 'pagesOf' | 'documentOf'> {
   plates: PlateSelection
   /** Choosing pictures for one page. */
   pageViews(): PageViews
   /** Files that hold the record itself; null for none. The access rule is the caller's. */
   heldOf(id: string): RecordFiles | null
-  /** One entry for each page of the scans of a record, in the order that the record gives them. */
+  /** One entry for each page of the scans of a record and then of its PDFs, each in the order that the record gives them. */
   scanPages(record: Pick<ArchiveRecord, 'id' | 'media'>): Promise<readonly ScanPage[]>
   /** A plate, or words set in type. Drawn here, not by who asks: the letters' outlines lie beside this file. */
   drawingOf(picture: Extract<Picture, { kind: 'plate' | 'words' }>): Drawing
@@ -88,6 +92,21 @@ export function openMedia({ cache, bound, plates, folders, site }: MediaOptions)
   }
   const stampOf = (source: PictureSource): string =>
     'drawing' in source ? source.drawing.svg : `${stampOfFile(source.file)} ${source.page}`
+  /** PDFs that cannot be opened, so that no card promises their pages. */
+  const unopened = new Set<string>()
+  async function pagesOfFile(file: DescribedFile<RecordFile>): Promise<ScanPage[]> {
+    const words = file.text.split(PAGE_BREAK)
+    const { pages, labels } = isPdf(file.path)
+      ? await reader.documentOf(file.path)
+      : { pages: Array.from({ length: await reader.pagesOf(file.path) }), labels: [] }
+    if (pages.length === 0) unopened.add(stampOfFile(file.path))
+    return pages.map((_, page) => ({
+      file: file.path,
+      page,
+      label: labels[page] ?? '',
+      about: { ...file, text: (words[page] ?? '').trim() },
+    }))
+  }
   return {
     shapeOf: (file) => reader.shapeOf(file),
     cuesOf: (file) => reader.cuesOf(file),
@@ -95,19 +114,23 @@ export function openMedia({ cache, bound, plates, folders, site }: MediaOptions)
     textOf: (file) => reader.textOf(file),
     placesOf: (file, page, text) => reader.placesOf(file, page, text),
     pagesOf: (file) => reader.pagesOf(file),
+    documentOf: (file) => reader.documentOf(file),
     plates: shelf,
     pageViews() {
       const now = held.now()
       return startPage(shelf, typographicPlate, {
-        hasScan: (id) => (now.of(id)?.picture.length ?? 0) > 0,
+        hasScan(id) {
+          const files = now.of(id)
+          return files !== null && (files.picture.length > 0 || files.document.some(({ path }) => !unopened.has(stampOfFile(path))))
+        },
         hasPdf: (id) => (now.of(id)?.document.length ?? 0) > 0,
       })
     },
     heldOf: (id) => held.of(id),
     async scanPages(record) {
-      const files = describedFiles(held.of(record.id)?.picture ?? [], record)
-      const counted = await Promise.all(files.map(async (file) => ({ file, count: await reader.pagesOf(file.path) })))
-      return counted.flatMap(({ file, count }) => Array.from({ length: count }, (_, page) => ({ file: file.path, page, about: file })))
+      const files = held.of(record.id)
+      const described = files ? [...describedFiles(files.picture, record), ...describedFiles(files.document, record)] : []
+      return (await Promise.all(described.map(pagesOfFile))).flat()
     },
     drawingOf: (picture) => drawingOf(picture, plate(plateIdIn(picture))),
     writtenPages(write) {

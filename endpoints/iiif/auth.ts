@@ -139,7 +139,8 @@ export const AUTHORIZATION = 'http://iiif.io/api/auth/2/context.json'
 
 /** Whether a scan is held that archivists may see and readers may not. */
 export function hasRestrictedScan({ id, access }: Pick<SeenRecord, 'id' | 'access'>, media: Pick<Media, 'heldOf'>): boolean {
-  return access.level === 'restricted' && (media.heldOf(id)?.picture.length ?? 0) > 0
+  const files = access.level === 'restricted' ? media.heldOf(id) : null
+  return files !== null && files.picture.length + files.document.length > 0
 }
 
 /** The scan, which only archivists get, with where to ask whether one may have it. */

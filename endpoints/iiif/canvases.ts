@@ -81,12 +81,11 @@ async function pictureCanvas(
     sample: isSample(record),
     heldBack: isWithheld(record, archive.media),
     pdf: hasPdf(record, archive.media),
+    page: about?.part,
     quoted: quotedWords(record) !== '',
   })
-  const label = about?.label || (count > 1 ? `Page ${page}` : origin)
-  // A file of several pages has its words once.
-  const text = about && 'page' in source && source.page === 0 ? about.text : ''
-  const texts = paragraphs(text).map((paragraph) => ({ text: paragraph, time: null }))
+  const label = picture.label || about?.label || (count > 1 ? `Page ${page}` : origin)
+  const texts = paragraphs(about?.text ?? '').map((paragraph) => ({ text: paragraph, time: null }))
   const json = {
     id,
     type: 'Canvas',

@@ -1,7 +1,7 @@
 /** A record as a IIIF Presentation 3.0 manifest: what it is shown with, page by page, its films and sounds, its rights and formats. */
 import { parseArchiveDate } from '../../catalog/dates.ts'
 import { SAMPLE_ITEM } from '../../catalog/samples.ts'
-import { describedFiles } from '../../media/media-files.ts'
+import { describedFiles, isPdf } from '../../media/media-files.ts'
 import { FORMATS, fieldValues, type findRecord, formatAddress, PREMIS, type RecordView, recordView } from '../record-formats/index.ts'
 
 import { type Given, held, iiif, inAnyLanguage, inEnglish, PRESENTATION, rightsOf, webPage } from './addresses.ts'
@@ -55,7 +55,39 @@ export async function manifestOf(found: Found, shown: boolean, archive: Given): 
     partOf: [{ id: iiif.collection(site, record.collection), type: 'Collection', label: inAnyLanguage(view.collectionTitle) }],
     ...(searchable ? { service: [searchService(site, name)] } : {}),
     items: canvases.map(({ json }) => json),
+    ...(await structures(canvases, address, archive)),
   }
+}
+
+/** Outlines of PDFs. Each entry has the pages up to the next, and the entries below it. */
+async function structures(canvases: readonly RecordCanvas[], address: string, { media }: Given) {
+  const files = new Set(canvases.flatMap(({ source }) => (source && isPdf(source.file) ? source.file : [])))
+  const ranges: Range[] = []
+  let count = 0
+  for (const file of files) {
+    const { outline } = await media.documentOf(file)
+    const pages = canvases.filter(({ source }) => source?.file === file)
+    const open: Range[] = []
+    for (const [at, { title, page, level }] of outline.entries()) {
+      count += 1
+      const end = Math.max(page + 1, outline[at + 1]?.page ?? pages.length)
+      const items = pages.slice(page, end).map(({ id }) => ({ type: 'Canvas', id }))
+      const range: Range = { type: 'Range', id: `${address}/range/${count}`, label: inAnyLanguage(title), items }
+      open.length = Math.min(level, open.length)
+      const above = open.at(-1)
+      if (above) above.items.push(range)
+      else ranges.push(range)
+      open.push(range)
+    }
+  }
+  return ranges.length === 0 ? {} : { structures: ranges }
+}
+
+interface Range {
+  type: 'Range'
+  id: string
+  label: ReturnType<typeof inAnyLanguage>
+  items: ({ type: string; id: string } | Range)[]
 }
 
 /** A sample must not be taken for a real item anywhere, lists of other sites included. */

@@ -2,22 +2,35 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { PDFName, PDFString } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fileNameOf } from '../../media/media-files.ts'
 import { writePageWords } from '../../media/page-words.ts'
+import { outline, pdfOf } from '../../media/pdf/pdf-fixture.ts'
 import { ensurePython } from '../../scripts/ensure-python.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
-import { CLOSED_ID, NOTED_ID, REDACTED_ID, RESTRICTED_ID, SECRET_WORD, TINY_RECORDS } from '../../tests/fixtures/tiny-records.ts'
+import {
+  CLOSED_ID,
+  FORMULA_ID,
+  NOTED_ID,
+  REDACTED_ID,
+  RESTRICTED_ID,
+  SECRET_WORD,
+  TINY_RECORDS,
+} from '../../tests/fixtures/tiny-records.ts'
 import { answerActivity, answerPresentation, answerSearchInside } from './presentation.ts'
 
 const SITE = 'http://archive.test'
 const FILM = 'msp:video:1970:001'
+const REPORT = FORMULA_ID
+const REPORT_FILE = { file: `${fileNameOf(REPORT)}.pdf`, kind: 'pdf', label: '', alt: '', rights: '', textOrigin: '' } as const
 
 const TextSchema = z.record(z.string(), z.array(z.string()))
 const CanvasSchema = z.looseObject({
   id: z.string(),
+  label: TextSchema,
   duration: z.number().optional(),
   items: z.array(z.object({ items: z.array(z.looseObject({ body: z.looseObject({ id: z.string().optional(), type: z.string() }) })) })),
 })
@@ -27,6 +40,7 @@ const ManifestSchema = z.looseObject({
   requiredStatement: z.object({ value: TextSchema }),
   navDate: z.string().optional(),
   items: z.array(CanvasSchema),
+  structures: z.array(z.looseObject({ label: TextSchema })).optional(),
   service: z.array(z.looseObject({ id: z.string() })).optional(),
 })
 const CollectionSchema = z.looseObject({
@@ -60,6 +74,15 @@ beforeAll(async () => {
     .toBuffer()
   const film = TINY_RECORDS.find(({ id }) => id === FILM)
   for (const page of ['', '~2']) writeFileSync(join(folder, `${fileNameOf(FILM)}${page}.jpg`), scan)
+  const report = TINY_RECORDS.find(({ id }) => id === REPORT)
+  const pdf = await pdfOf([['Annual report.'], ['Cars were bought.'], []], (made) => {
+    made.catalog.set(PDFName.of('PageLabels'), made.context.obj({ Nums: [0, { S: 'r' }, 2, { P: PDFString.of('Plate') }] }))
+    outline(made, [
+      { title: 'Report', page: 0 },
+      { title: 'Plates', page: 2 },
+    ])
+  })
+  writeFileSync(join(folder, `${fileNameOf(REPORT)}.pdf`), pdf)
   // Held, and for archivists only: its manifest names the services that say so.
   writeFileSync(join(folder, `${fileNameOf(RESTRICTED_ID)}.jpg`), scan)
   // Half as large as the scan, and with a word that was corrected since.
@@ -76,6 +99,7 @@ beforeAll(async () => {
   await writePageWords(join(folder, LOGBOOK), [{ width: 450, height: 300, words }])
   archive.store.records.change({ actor: 'test', reason: 'words of a page', origin: 'edit' }, (batch) => {
     const file = `${fileNameOf(FILM)}~2.jpg`
+    if (report) batch.put({ ...report, media: [{ ...REPORT_FILE, text: 'Annual report.\fCars were bought.' }] })
     if (film)
       batch.put({
         ...film,
@@ -137,6 +161,18 @@ test('films come first with their length and captions, then the pages in their o
   expect(await presentation(`${FILM}/canvas/2/text`)).toMatchObject({
     items: [{ body: { value: 'Patrol boats at anchor.' }, target: items[1]?.id }],
   })
+})
+
+test('pages of a PDF are canvases with what it calls them, their own words, and its outline as ranges', async () => {
+  const read = await manifest(REPORT)
+  expect(read.items.map(({ label }) => label)).toEqual([{ none: ['i'] }, { none: ['ii'] }, { none: ['Plate'] }])
+  expect(read.items[0]).toMatchObject({ width: 1700, height: 2200 })
+  expect(await presentation(`${REPORT}/canvas/2/text`)).toMatchObject({ items: [{ body: { value: 'Cars were bought.' } }] })
+  expect((await searched(REPORT, '?q=cars')).items.map(({ target }) => target)).toEqual([read.items[1]?.id])
+  expect(read.structures).toMatchObject([
+    { type: 'Range', label: { none: ['Report'] }, items: [{ id: read.items[0]?.id }, { id: read.items[1]?.id }] },
+    { type: 'Range', label: { none: ['Plates'] }, items: [{ type: 'Canvas', id: read.items[2]?.id }] },
+  ])
 })
 
 test('search inside finds words in any form, says where, and completes', async () => {

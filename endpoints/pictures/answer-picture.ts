@@ -1,6 +1,7 @@
 /** Made pictures: the sizes and formats that addresses name (/800, /800.webp, /3000.jpg), their labels, and the answer that sends one. */
 import { badParameters, notFound } from '../../catalog/errors.ts'
 import type { PictureFormat } from '../../media/image-part.ts'
+import type { MediaPart } from '../../media/media-files.ts'
 import type { Picture } from '../../media/picture-of.ts'
 import { frameSprite } from '../../media/plate-frames.ts'
 import { viewsOf } from '../../media/plate-selection.ts'
@@ -106,14 +107,17 @@ interface Labelled {
   pdf: boolean
   /** The words shown are the item's own. */
   quoted: boolean
+  /** What file a page is of. */
+  page?: MediaPart | undefined
 }
 
 /** @param t the words of the page; English for machines and files. */
 export function labelOfPicture(
   kind: Picture['kind'],
-  { type, sample, heldBack, pdf, quoted }: Labelled,
+  { type, sample, heldBack, pdf, quoted, page }: Labelled,
   t: Words = wordsIn(MAIN_LANGUAGE),
 ): string {
+  if (kind === 'scan' && page === 'document') return t(sample ? recordServerWords.samplePicture : recordServerWords.documentPage)
   if (kind === 'scan')
     return t(sample ? recordServerWords.samplePicture : type === 'Photograph' ? recordServerWords.scanPhotograph : recordServerWords.scan)
   if (kind === 'facsimile') return t(recordServerWords.facsimile)

@@ -76,11 +76,11 @@ export async function answerDownload(request: Request, file: string, archive: Ar
   const { publicUrl } = archive.settings
   const view = recordView(record, found, { ...archive, site: publicUrl })
   const { searchParams } = new URL(request.url)
-  const { source, kind, most } = await sourceOf(found, pageNumber(searchParams), archive)
+  const { source, kind, most, about } = await sourceOf(found, pageNumber(searchParams), archive)
   const width = Math.min(askedWidth(searchParams), most)
   const caption = [
     [record.title, displayDate(record.date), record.id].filter(Boolean).join(', ').concat('.'),
-    `${labelOfPicture(kind, { ...record, sample: view.sample, heldBack: isWithheld(record, archive.media), pdf: hasPdf(record, archive.media), quoted: quotedWords(record) !== '' })}.`,
+    `${labelOfPicture(kind, { ...record, sample: view.sample, heldBack: isWithheld(record, archive.media), pdf: hasPdf(record, archive.media), quoted: quotedWords(record) !== '', page: about?.part })}.`,
     ...(view.sample ? [SAMPLE_NOTE] : []),
     // Only the address that was set: one taken from the Host header would print what anyone sends, and make a file for each.
     `${archive.catalog.site.name}, an independent history project.${publicUrl === '' ? '' : ` ${view.url}`}`,

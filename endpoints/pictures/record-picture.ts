@@ -56,8 +56,10 @@ export interface ShownPicture {
   most: number
   /** Of the file, or of the record; null for a drawing of our own. */
   rights: string | null
-  /** What the record says of the file; null for a drawing. */
+  /** What the record says of the file, with the words of the page; null for a drawing. */
   about: ScanPage['about'] | null
+  /** What the file calls the page; '' where it says nothing. */
+  label: string
 }
 
 /** What others hold rights in is given out for looking at, not for printing. */
@@ -78,16 +80,16 @@ export async function picturesOf(found: Found, archive: Asked): Promise<ShownPic
   const { media } = archive
   const scans = record.access.level === 'open' ? await media.scanPages(record) : []
   if (scans.length > 0) {
-    return scans.map(({ file, page, about }) => {
+    return scans.map(({ file, page, about, label }) => {
       const rights = about.rights || record.rights
-      return { source: { file, page }, kind: 'scan', most: mostWidth(rights, archive.catalog), rights, about }
+      return { source: { file, page }, kind: 'scan', most: mostWidth(rights, archive.catalog), rights, about, label }
     })
   }
   // A scan that cannot be opened does not cost the reader the drawing: none is looked for here.
   const drawn = pictureOf(picturedRecord(record), { ...media.pageViews(), hasScan: () => false }, true)
   if (drawn.kind === 'scan') throw notFound(`The picture of ${record.id}`)
   const drawings = drawn.kind === 'sheet' || drawn.kind === 'facsimile' ? pagesOf(found, archive) : [media.drawingOf(drawn)]
-  return drawings.map((drawing) => ({ source: { drawing }, kind: drawn.kind, most: WIDEST, rights: null, about: null }))
+  return drawings.map((drawing) => ({ source: { drawing }, kind: drawn.kind, most: WIDEST, rights: null, about: null, label: '' }))
 }
 
 /** The pages of the description sheet, as its file has them. */

@@ -8,7 +8,7 @@ import { ANSWER_BOUNDS, type WordBudget } from '../../../endpoints/answer-bounds
 import { labelOfPicture, PREVIEW, WIDEST } from '../../../endpoints/pictures/answer-picture.ts'
 import { mostWidth } from '../../../endpoints/pictures/record-picture.ts'
 import type { RecordView } from '../../../endpoints/record-formats/index.ts'
-import { describedFiles, type RecordFiles } from '../../../media/media-files.ts'
+import { describedFiles, type MediaPart, type RecordFiles } from '../../../media/media-files.ts'
 import { type Cue, type Media, playedFiles, type ScanPage } from '../../../media/open-media.ts'
 import type { PageViews } from '../../../media/page-views.ts'
 import { type Picture, pictureOf } from '../../../media/picture-of.ts'
@@ -93,13 +93,14 @@ export async function stageOf(
   const pictured = picturedRecord(record)
   const quoted = pictured.quoted ?? ''
   const back = isWithheld(record, media)
-  const picture = pictureOf(pictured, views, true)
+  const scans = access.level === 'open' ? await media.scanPages(record) : []
+  // Where no file can be opened, what stands for it is shown and called that.
+  const picture = pictureOf(pictured, scans.length > 0 ? views : { ...views, hasScan: () => false }, true)
   const held = access.level === 'open' ? media.heldOf(id) : null
   const show: Record<string, string> = record.contentNote === '' ? {} : { show: '1' }
   const players = held ? await playersOf(record, { held, media, show, words }, t) : []
   const scanned = picture.kind === 'scan'
   const player = mainPlayer(type, players, scanned)
-  const scans = scanned ? await media.scanPages(record) : []
   const count = scans.length
   const shown = Math.min(Math.max(1, Math.trunc(Number(asked.get('page') ?? 1)) || 1), Math.max(1, count))
   const lifted = record.contentNote !== ''
@@ -113,15 +114,16 @@ export async function stageOf(
     lang: label === '' ? undefined : content,
   }))
   const others = players.filter((one) => one !== player).slice(0, ANSWER_BOUNDS.filesOfPage)
-  const origin = labelOfPicture(picture.kind, { type, sample, heldBack: back, pdf: documents.length > 0, quoted: quoted !== '' }, t)
   const page = scans[shown - 1]?.about
+  const labelled = { type, sample, heldBack: back, pdf: documents.length > 0, quoted: quoted !== '', page: page?.part }
+  const origin = labelOfPicture(picture.kind, labelled, t)
   const altOf = (about: { alt: string } | undefined, number: number) =>
     about?.alt || (count > 1 ? `${record.title}, page ${number}` : record.title)
   const behind = player
     ? scans.slice(0, ANSWER_BOUNDS.filesOfPage).map(({ about }, at) => ({
         src: address(1600, at + 1),
         alt: altOf(about, at + 1),
-        caption: captionOf(about, count > 1 ? t(recordServerWords.scanPage, { page: at + 1, pages: count }) : t(recordServerWords.scan), t),
+        caption: captionOf(about, pageCaption(about.part, at + 1, count, t), t),
       }))
     : []
   const line = (field: 'id' | 'genre' | 'heldBy' | 'issuer' | 'extent', text: string, own = false) => {
@@ -169,6 +171,12 @@ export async function stageOf(
   }
 }
 
+function pageCaption(part: MediaPart, page: number, pages: number, t: Words): string {
+  const document = part === 'document'
+  if (pages === 1) return t(document ? recordServerWords.documentPage : recordServerWords.scan)
+  return t(document ? recordServerWords.documentPageOf : recordServerWords.scanPage, { page, pages })
+}
+
 function numbered(page: number): Record<string, string> {
   return page > 1 ? { page: String(page) } : {}
 }
@@ -204,10 +212,9 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
-/** A file of several pages has its words once. */
 function wordsOf(scans: readonly ScanPage[], shown: number, words: WordBudget): PageWords[] {
-  const said = scans.flatMap(({ about, page }, at) =>
-    about.text === '' || page > 0 ? [] : [{ page: at + 1, paragraphs: paragraphsOf(about.text), ocr: about.textOrigin === 'ocr' }],
+  const said = scans.flatMap(({ about }, at) =>
+    about.text === '' ? [] : [{ page: at + 1, paragraphs: paragraphsOf(about.text), ocr: about.textOrigin === 'ocr' }],
   )
   return said
     .sort((a, b) => Number(b.page === shown) - Number(a.page === shown))

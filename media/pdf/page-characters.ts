@@ -1,0 +1,120 @@
+/** From the characters of a page to its words, lines and blocks. */
+import type { PlacedWord } from '../page-words.ts'
+
+interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** What stands for a hyphen at the end of a line. */
+const HYPHENS = new Set([0x02, 0xad, 0xfffe])
+/** Signs of no width, and what has no meaning in any script. */
+const NOTHING = new Set([0x00, 0xfeff, 0x200b, 0xffff])
+/** Ligatures of Latin type. */
+const LIGATURES: readonly string[] = ['ff', 'fi', 'fl', 'ffi', 'ffl', 'st', 'st']
+const FIRST_LIGATURE = 0xfb00
+
+/** Lines further apart than so many of their heights begin a new block. */
+const GAP = 0.9
+
+interface Word extends Box {
+  text: string
+}
+
+interface Line extends Box {
+  words: Word[]
+}
+
+/** Takes the characters of a page in the order of reading. Those outside of it cannot be seen and are no words of the page. */
+export class PageCharacters {
+  readonly #page: { width: number; height: number }
+  readonly #lines: Line[] = []
+  #line: Line | null = null
+  #word: Word | null = null
+
+  constructor(page: { width: number; height: number }) {
+    this.#page = page
+  }
+
+  /** @param code UTF-16. @param box null for what the library put between words and lines. */
+  add(code: number, box: Box | null): void {
+    if (code === 0x0a || code === 0x0d) this.#line = null
+    if (isSpace(code)) {
+      this.#word = null
+      return
+    }
+    const text = charactersOf(code)
+    if (text === '' || (box !== null && !isWithin(box, this.#page))) return
+    if (box === null) {
+      if (this.#word) this.#word.text += text
+      return
+    }
+    if (!this.#line) {
+      this.#line = { ...box, words: [] }
+      this.#lines.push(this.#line)
+    }
+    if (!this.#word) {
+      this.#word = { ...box, text: '' }
+      this.#line.words.push(this.#word)
+    }
+    this.#word.text += text
+    widen(this.#word, box)
+    widen(this.#line, box)
+  }
+
+  words(): PlacedWord[] {
+    const words: PlacedWord[] = []
+    let block = 0
+    for (const [number, line] of this.#lines.entries()) {
+      const before = this.#lines[number - 1]
+      if (before && !follows(before, line)) block += 1
+      for (const { text, left, top, right, bottom } of line.words)
+        words.push({ text, x: tenth(left), y: tenth(top), width: tenth(right - left), height: tenth(bottom - top), line: number, block })
+    }
+    return words
+  }
+}
+
+/** Whether a sign stands between words. */
+export function isSpace(code: number): boolean {
+  return (
+    code === 0x20 ||
+    code === 0xa0 ||
+    (code >= 0x09 && code <= 0x0d) ||
+    (code >= 0x2000 && code <= 0x200a) ||
+    code === 0x202f ||
+    code === 0x3000
+  )
+}
+
+function charactersOf(code: number): string {
+  if (HYPHENS.has(code)) return '-'
+  if (NOTHING.has(code)) return ''
+  if (code < 0x20) return ''
+  return LIGATURES[code - FIRST_LIGATURE] ?? String.fromCodePoint(code)
+}
+
+/** Whether a line goes on where the other ended: right below it, or beside it. */
+function follows(before: Line, line: Line): boolean {
+  const height = Math.max(before.bottom - before.top, line.bottom - line.top)
+  const down = line.top - before.bottom
+  return down < GAP * height && line.bottom > before.top && line.left < before.right && line.right > before.left - height
+}
+
+function isWithin({ left, top, right, bottom }: Box, { width, height }: { width: number; height: number }): boolean {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  return x >= 0 && y >= 0 && x <= width && y <= height
+}
+
+function widen(box: Box, by: Box): void {
+  box.left = Math.min(box.left, by.left)
+  box.top = Math.min(box.top, by.top)
+  box.right = Math.max(box.right, by.right)
+  box.bottom = Math.max(box.bottom, by.bottom)
+}
+
+function tenth(number: number): number {
+  return Math.round(number * 10) / 10
+}
