@@ -3,6 +3,7 @@
 import type { Article } from './articles/article-tree.ts'
 import { addressOfCollection, type SitePage, softwarePages } from './contract/addresses.ts'
 import type { GuideEntry } from './contract/pages.ts'
+import { type PrivacyRule, privacyRules } from './contract/privacy-rules.ts'
 import type { Contract } from './contract/read-contract.ts'
 import { Crosswalk, type FieldEntry } from './crosswalk.ts'
 import { ArchiveError } from './errors.ts'
@@ -70,6 +71,8 @@ export class Catalog {
   readonly crosswalk: Crosswalk
   /** Labels of rights and what they stand for. */
   readonly rights: RightsVocabulary
+  /** By what rules private information is found. */
+  readonly privacyRules: readonly PrivacyRule[]
   /** What the site calls itself. */
   readonly site: Site
   /** What makes the site this archive's. */
@@ -123,6 +126,7 @@ export class Catalog {
     if (!contract) throw new ArchiveError(500, 'content-problems', 'content/site/identity.yaml names no archive')
     this.contract = contract
     this.rights = rightsVocabulary(contract.rights)
+    this.privacyRules = privacyRules(contract.privacy)
     this.#collections = new Map(parts.collections.map((collection) => [collection.id, collection]))
     this.#units = byHeading(parts.units)
     this.#people = byHeading(parts.people)

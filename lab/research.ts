@@ -9,6 +9,7 @@ export const RESEARCH: Readonly<Record<string, readonly [file: string, does: str
   'bench:cluster': ['lab/bench/cluster.ts', 'how fast an OpenSearch cluster is filled'],
   'bench:web': ['lab/bench/web/run.ts', 'what the web server gives on one core'],
   'bench:tiles': ['lab/bench/tiles.ts', 'how fast tiles of large originals are made'],
+  'bench:private': ['lab/bench/private/run.ts', 'how much private information the rules find in texts, beside presidio'],
   lighthouse: ['lab/pages/lighthouse.ts', 'pages measured with the phone preset'],
   screenshots: ['lab/pages/screenshots.ts', 'pictures of pages'],
   'content:coverage': ['lab/content/coverage.ts', 'what each article holds, and what falls short'],

@@ -31,6 +31,7 @@ import {
   type Section,
   SectionSchema,
 } from './pages.ts'
+import { type PrivacyRule, PrivacyRulesSchema, privacyRuleProblems } from './privacy-rules.ts'
 
 export interface Contract {
   identity: Identity
@@ -46,6 +47,8 @@ export interface Contract {
   redirects: readonly Redirect[]
   /** Labels of rights that are the archive's own, and those that take the place of standard ones. */
   rights: readonly RightsEntry[]
+  /** Rules for private information that are the archive's own, and those that take the place of standard ones. */
+  privacy: readonly PrivacyRule[]
 }
 
 /** Where each part of the contract is written. */
@@ -61,6 +64,7 @@ export const CONTRACT_FILES = {
   map: 'site/map.yaml',
   redirects: 'site/redirects.yaml',
   rights: 'site/rights.yaml',
+  privacy: 'site/privacy-rules.yaml',
 } as const satisfies Record<keyof Contract, string>
 
 /** @returns null where a part of it cannot be read; the problems then say why. */
@@ -84,6 +88,7 @@ export function readContract(folder: string, problems: Problem[]): Contract | nu
     }
     if (part === 'look') problems.push(...contrastProblems(LookSchema.parse(result.data), path, yaml.lineOf))
     if (part === 'rights') problems.push(...rightsProblems(z.array(RightsEntrySchema).parse(result.data), path))
+    if (part === 'privacy') problems.push(...privacyRuleProblems(PrivacyRulesSchema.parse(yaml.value ?? absent), path))
     return result.data
   }
   const identity = read('identity', IdentitySchema)
@@ -97,6 +102,8 @@ export function readContract(folder: string, problems: Problem[]): Contract | nu
   const map = read('map', MapSchema.nullable(), null)
   const redirects = read('redirects', RedirectsSchema, [])
   const rights = read('rights', z.array(RightsEntrySchema), [])
-  if (!identity || !navigation || !home || !sections || !news || !pages || !service || !look || !redirects || !rights) return null
-  return { identity, navigation, home, sections, news, pages, service, look, map, redirects, rights }
+  const privacy = read('privacy', PrivacyRulesSchema, [])
+  if (!identity || !navigation || !home || !sections || !news || !pages || !service || !look || !redirects || !rights || !privacy)
+    return null
+  return { identity, navigation, home, sections, news, pages, service, look, map, redirects, rights, privacy }
 }
