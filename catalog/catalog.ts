@@ -7,6 +7,7 @@ import { type PrivacyRule, privacyRules } from './contract/privacy-rules.ts'
 import type { Contract } from './contract/read-contract.ts'
 import { Crosswalk, type FieldEntry } from './crosswalk.ts'
 import { ArchiveError } from './errors.ts'
+import { type RedactionReason, redactionReasons } from './redaction-reasons.ts'
 import { type RightsVocabulary, rightsVocabulary } from './rights-vocabulary.ts'
 import type { Translation } from './schemas/article.ts'
 import type { BibliographyEntry, Collection, Figure, Person, Place, Site, Subject, Timeline, Unit } from './schemas/authorities.ts'
@@ -73,6 +74,8 @@ export class Catalog {
   readonly rights: RightsVocabulary
   /** By what rules private information is found. */
   readonly privacyRules: readonly PrivacyRule[]
+  /** Why parts of files are covered. */
+  readonly redactionReasons: readonly RedactionReason[]
   /** What the site calls itself. */
   readonly site: Site
   /** What makes the site this archive's. */
@@ -127,6 +130,7 @@ export class Catalog {
     this.contract = contract
     this.rights = rightsVocabulary(contract.rights)
     this.privacyRules = privacyRules(contract.privacy)
+    this.redactionReasons = redactionReasons(contract.redactionReasons)
     this.#collections = new Map(parts.collections.map((collection) => [collection.id, collection]))
     this.#units = byHeading(parts.units)
     this.#people = byHeading(parts.people)

@@ -86,4 +86,6 @@ export const READING_LIMITS = {
   documents: { memory: 768, seconds: 60, waiting: 500 },
   /** Pictures: decoding one may take its pixels several times over. */
   pictures: { memory: 2_048, seconds: 120, waiting: 500 },
+  /** Files made anew with places covered, every page of them. */
+  covering: { memory: 2_048, seconds: 1_800, waiting: 16 },
 } as const satisfies Record<string, ProcessLimits>

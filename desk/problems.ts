@@ -14,6 +14,7 @@ import * as deskSearchesServerWords from '../messages/areas/desk-searches-server
 import * as deskStateWords from '../messages/areas/desk-state.ts'
 import * as deskStateServerWords from '../messages/areas/desk-state-server.ts'
 import * as importFindingsWords from '../messages/areas/import-findings.ts'
+import * as redactionServerWords from '../messages/areas/redaction-server.ts'
 import * as versionReasonsWords from '../messages/areas/version-reasons.ts'
 import type { Language } from '../messages/languages.ts'
 import type { AnyMessage, Message } from '../messages/message.ts'
@@ -35,6 +36,7 @@ const MESSAGES = [
     deskSearchesServerWords,
     deskStateServerWords,
     importFindingsWords,
+    redactionServerWords,
     versionReasonsWords,
   ].flatMap((area) => Object.values<AnyMessage>(area)),
   deskStateWords.rebuild,

@@ -13,6 +13,7 @@ import type { RecordMedia } from '../desk/media/record-media.ts'
 import type { ResumableUploads } from '../desk/media/resumable-uploads.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { visitorServices } from '../desk/permissions/services-for.ts'
+import type { RedactionDesk } from '../desk/redaction/open-redaction.ts'
 import type { Media } from '../media/open-media.ts'
 import { type Language, languageOfPath } from '../messages/languages.ts'
 import type { Lexicon } from '../search/lexicon.ts'
@@ -88,6 +89,7 @@ export interface Archive {
   uploads: Uploads
   /** Scans, films and sound that were sent for records. */
   recordMedia: RecordMedia
+  redaction: RedactionDesk
   /** Reads the words of scans, where a program for it is installed. */
   textReader: TextReader
   /** Large files that come in pieces. */

@@ -42,14 +42,16 @@ export function openImageParts(
     async draw(source, size, part) {
       const stamp = stampOf(source)
       const key = ['part', stamp, size.width, size.height, JSON.stringify(part)]
-      return kept.get(key, async () => {
+      const from = 'file' in source ? source.file : ''
+      const make = async () => {
         const { quick, width } = await own(source)
         const input =
           'file' in source && quick && width === size.width
             ? source.file
-            : await kept.get(['copy', stamp, size.width, size.height], () => draw(size.width, { draw: 'copy', source, size }))
+            : await kept.get(['copy', stamp, size.width, size.height], () => draw(size.width, { draw: 'copy', source, size }), from)
         return draw(Math.max(part.width, part.height), { draw: 'part', input, size, part })
-      })
+      }
+      return kept.get(key, make, from)
     },
   }
 }

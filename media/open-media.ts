@@ -24,6 +24,9 @@ export { IMAGE_FORMATS, IMAGE_QUALITIES, type ImagePart } from './image-part.ts'
 export type { ImageSize } from './image-parts.ts'
 export { type PlayedFile, playedFiles } from './media-files.ts'
 
+/** What finding aids among the made files are made from, for `dropMade`: they repeat texts of records. */
+export const FINDING_AIDS = 'finding aids'
+
 /** Changed when pictures are drawn otherwise: those kept from before are made anew. */
 const DRAWN_AS = 4
 
@@ -72,6 +75,8 @@ export interface Media extends Pick<MediaReader, 'shapeOf' | 'cuesOf' | 'wordsOf
   stampOf(source: PictureSource): string
   /** @throws ArchiveError 503 where too many pictures wait to be drawn. */
   picture(source: PictureSource, options: DrawOptions): Promise<Buffer>
+  /** Deletes every picture and tile that was made from a file, or every finding aid. */
+  dropMade(file: string): Promise<void>
   /** Parts of pictures in any size. */
   parts: ImageParts
   /** PNG of a page for sharing. */
@@ -141,9 +146,12 @@ export function openMedia({ cache, bound, plates, folders, site }: MediaOptions)
     plateCut: (name, cut) => cutOf(plate(name), cut),
     stampOf,
     picture: (source, options) =>
-      kept.get([DRAWN_AS, stampOf(source), options.width, options.format, ...(options.caption ?? [])], () =>
-        draw(options.width, { draw: 'picture', source, options }),
+      kept.get(
+        [DRAWN_AS, stampOf(source), options.width, options.format, ...(options.caption ?? [])],
+        () => draw(options.width, { draw: 'picture', source, options }),
+        'file' in source ? source.file : '',
       ),
+    dropMade: (file) => kept.drop(file),
     made: kept,
     parts: openImageParts(kept, draw, reader, (source) => `${DRAWN_AS} ${stampOf(source)}`),
     sharePicture(card) {

@@ -12,8 +12,10 @@ import { logFailure } from '../catalog/storage-faults.ts'
 const UNFINISHED = '.part'
 
 export interface PictureCache {
-  /** @param key everything the picture depends on. */
-  get(key: readonly (string | number)[], make: () => Promise<Buffer>): Promise<Buffer>
+  /** @param key everything the picture depends on. @param from path of the file it is made from; '' where there is none. */
+  get(key: readonly (string | number)[], make: () => Promise<Buffer>, from?: string): Promise<Buffer>
+  /** Deletes every picture that was made from a file, those that are being made included. */
+  drop(from: string): Promise<void>
   bytes(): number
 }
 
@@ -72,8 +74,17 @@ export function openPictureCache(folder: string, bound: number): PictureCache {
 
   return {
     bytes: () => total,
-    get(key, make) {
-      const name = createHash('sha256').update(JSON.stringify(key)).digest('hex')
+    async drop(from) {
+      const isOfFile = (name: string) => name.startsWith(prefixOf(from))
+      await Promise.allSettled([...making].filter(([name]) => isOfFile(name)).map(([, made]) => made))
+      // Also what another process made.
+      for (const name of readdirSync(folder).filter(isOfFile)) {
+        forget(name)
+        await rm(join(folder, name), { force: true })
+      }
+    },
+    get(key, make, from = '') {
+      const name = prefixOf(from) + digestOf(JSON.stringify(key))
       const running = making.get(name)
       if (running) return running
       const job = made(name, make).finally(() => making.delete(name))
@@ -81,6 +92,15 @@ export function openPictureCache(folder: string, bound: number): PictureCache {
       return job
     },
   }
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** Pictures of one file have names that begin alike, so that they are found again. */
+function prefixOf(from: string): string {
+  return from === '' ? '' : `${digestOf(from).slice(0, 16)}-`
 }
 
 function readFolder(folder: string): [name: string, size: number][] {

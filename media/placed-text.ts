@@ -74,7 +74,7 @@ export function placesOf(text: string, page: PageWords): TextWord[] {
 }
 
 /** What a word is compared by: capitals, accents in two forms and the signs around it say little of what it is. */
-function sameWord(text: string): string {
+export function sameWord(text: string): string {
   const plain = text
     .normalize('NFKC')
     .toLowerCase()

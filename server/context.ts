@@ -18,6 +18,8 @@ import { openTextReader } from '../desk/media/read-text.ts'
 import { openRecordMedia } from '../desk/media/record-media.ts'
 import { openResumableUploads } from '../desk/media/resumable-uploads.ts'
 import { openDesk } from '../desk/open-desk.ts'
+import { openCoveredMaker } from '../desk/redaction/make-covered.ts'
+import { openRedaction } from '../desk/redaction/open-redaction.ts'
 import { type Archive, NOT_SERVING } from '../endpoints/archive.ts'
 import { openAidPdfs } from '../endpoints/finding-aid/aid-pdf.ts'
 import { openSnapshots } from '../endpoints/snapshot/snapshots.ts'
@@ -125,6 +127,7 @@ export async function openArchive(
     recordMedia,
     reader,
     settings,
+    covering: { media, maker: openCoveredMaker() },
     own: { ownPrefix: catalog.contract.identity.idPrefix, rights: [...catalog.rights.entries] },
     indexed: follower.indexed,
   })
@@ -155,6 +158,12 @@ export async function openArchive(
       entities: openEntities({ store, catalog: edited, indexed: follower.indexed }),
       uploads,
       recordMedia,
+      redaction: openRedaction({
+        dataDir: settings.DATA_DIR,
+        store,
+        path: recordMedia.path,
+        reasons: () => edited.current().redactionReasons,
+      }),
       textReader: reader,
       resumable,
       health: openHealth({

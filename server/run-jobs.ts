@@ -10,8 +10,10 @@ import type { ResumableUploads } from '../desk/media/resumable-uploads.ts'
 import { takeFromFolder } from '../desk/media/transcripts.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { requireOwner } from '../desk/permissions/editor-rules.ts'
+import { type CoverParts, coverJob } from '../desk/redaction/cover-file.ts'
 import { relevanceJob } from '../desk/searches/search-fixes.ts'
 import * as deskJobsServerWords from '../messages/areas/desk-jobs-server.ts'
+import * as deskStateWords from '../messages/areas/desk-state.ts'
 import { inEnglish } from '../messages/in-english.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 import type { Store } from '../store/index.ts'
@@ -30,12 +32,13 @@ export interface JobParts extends Pick<TextJobParts, 'editing' | 'recordMedia' |
   settings: Pick<Settings, 'DATA_DIR' | 'CONTENT_DIR' | 'SEARCH_URL'>
   /** What imports know of this archive. */
   own: OwnArchive
+  covering: Pick<CoverParts, 'media' | 'maker'>
   /** Brings the index to the store's last event. */
   indexed(): Promise<void>
 }
 
 export function runJobs(given: JobParts): JobRunner {
-  const { desk, store, engine, uploads, resumable, settings, own, indexed, ...parts } = given
+  const { desk, store, engine, uploads, resumable, settings, own, indexed, covering, ...parts } = given
   const { jobs } = desk
   let day = ''
   return startJobRunner(
@@ -57,6 +60,15 @@ export function runJobs(given: JobParts): JobRunner {
       changes: thenIndexed(changesJob(settings.DATA_DIR)),
       fixity: fixityJob(store, settings.DATA_DIR, (name) => takeFromFolder({ store, ...parts }, name, 'archive')),
       text: textJob({ store, ...parts }),
+      async cover(job) {
+        const result = await thenIndexed(coverJob({ store, dataDir: settings.DATA_DIR, contentDir: settings.CONTENT_DIR, ...covering }))(
+          job,
+        )
+        // Suggestions and corrected spellings still know words that no document has any more, until the index is made anew.
+        const waiting = await jobs.list({ kind: 'index', state: 'waiting', limit: 1 })
+        if (waiting.length === 0) await jobs.add({ kind: 'index', label: inEnglish(deskStateWords.rebuild), by: 'archive' })
+        return result
+      },
       relevance: relevanceJob({ store, engine, contentDir: settings.CONTENT_DIR, cluster: settings.SEARCH_URL !== '' }),
       async mail() {
         const { sent, failed } = await desk.outbox.sendWaiting()

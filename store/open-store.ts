@@ -19,6 +19,7 @@ import { endTransaction, type OpenOptions, openDatabase } from './open-database.
 import { announceOpened, ChangeLog } from './public-events.ts'
 import { RecordList } from './record-list.ts'
 import { RecordStore, recordHash } from './record-store.ts'
+import { Redactions } from './redactions.ts'
 import { sharedArchive } from './shared-archive.ts'
 import { openSharedWriter } from './shared-writer.ts'
 import { openWriteQueue, WRITE_LIMITS, type WriteFigures, type WriteLimits } from './write-queue.ts'
@@ -39,6 +40,8 @@ export interface Store {
   imports: ImportRuns
   /** Digests of media files. */
   fixity: Fixity
+  /** What is covered in media files. */
+  redactions: Redactions
   /** Names of imported records, and what they mean. */
   headings: Headings
   notes: Notes
@@ -98,6 +101,7 @@ export function openStore(file: string, { limits, ...options }: OpenOptions & { 
     mends: new SearchFixes(database, version),
     imports: new ImportRuns(database, version),
     fixity: new Fixity(database),
+    redactions: new Redactions(database),
     headings: new Headings(database),
     notes: new Notes(database),
     entities: new Entities(database),

@@ -213,4 +213,28 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX record_collection_opens ON record (collection, opens_on) WHERE deleted = 0;
   CREATE INDEX record_collection_top ON record (collection, opens_on) WHERE deleted = 0 AND parent = '';
   `,
+  `
+  -- Places of media files that readers must not see, and why. 'drawn': wanted; 'covered': in the published file; 'release': covered until
+  -- the file is made anew; 'released': once covered.
+  CREATE TABLE redaction (
+    id TEXT PRIMARY KEY,
+    record TEXT NOT NULL,
+    file TEXT NOT NULL,
+    -- From 0; NULL for sound, film and captions.
+    page INTEGER,
+    shape TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    time TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('drawn', 'covered', 'release', 'released'))
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX redaction_record ON redaction (record, file);
+  -- Files whose original is sealed: 'making' while readers have neither.
+  CREATE TABLE sealed_file (
+    name TEXT PRIMARY KEY,
+    record TEXT NOT NULL,
+    published INTEGER NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('making', 'made'))
+  ) STRICT, WITHOUT ROWID;
+  `,
 ]

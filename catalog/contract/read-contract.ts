@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type Problem, schemaProblems } from '../problems.ts'
 import { readYaml } from '../read-yaml.ts'
+import { type RedactionReason, RedactionReasonSchema } from '../redaction-reasons.ts'
 import { type RightsEntry, RightsEntrySchema, rightsProblems } from '../rights-vocabulary.ts'
 
 import {
@@ -49,6 +50,8 @@ export interface Contract {
   rights: readonly RightsEntry[]
   /** Rules for private information that are the archive's own, and those that take the place of standard ones. */
   privacy: readonly PrivacyRule[]
+  /** Why parts of files are covered; none: the standard reasons. */
+  redactionReasons: readonly RedactionReason[]
 }
 
 /** Where each part of the contract is written. */
@@ -65,6 +68,7 @@ export const CONTRACT_FILES = {
   redirects: 'site/redirects.yaml',
   rights: 'site/rights.yaml',
   privacy: 'site/privacy-rules.yaml',
+  redactionReasons: 'site/redaction-reasons.yaml',
 } as const satisfies Record<keyof Contract, string>
 
 /** @returns null where a part of it cannot be read; the problems then say why. */
@@ -103,7 +107,8 @@ export function readContract(folder: string, problems: Problem[]): Contract | nu
   const redirects = read('redirects', RedirectsSchema, [])
   const rights = read('rights', z.array(RightsEntrySchema), [])
   const privacy = read('privacy', PrivacyRulesSchema, [])
-  if (!identity || !navigation || !home || !sections || !news || !pages || !service || !look || !redirects || !rights || !privacy)
-    return null
-  return { identity, navigation, home, sections, news, pages, service, look, map, redirects, rights, privacy }
+  const redactionReasons = read('redactionReasons', z.array(RedactionReasonSchema), [])
+  if (!identity || !navigation || !home || !sections || !news || !pages || !service || !look || !redirects || !rights) return null
+  if (!privacy || !redactionReasons) return null
+  return { identity, navigation, home, sections, news, pages, service, look, map, redirects, rights, privacy, redactionReasons }
 }

@@ -15,6 +15,7 @@ import { fileNameOf, type MediaPart, readFileName } from '../../media/media-file
 import { wordsFileOf } from '../../media/page-words.ts'
 import { type MediaReader, openMediaReader } from '../../media/read-media.ts'
 import * as deskMediaServerWords from '../../messages/areas/desk-media-server.ts'
+import * as redactionServerWords from '../../messages/areas/redaction-server.ts'
 import { inEnglish } from '../../messages/in-english.ts'
 import type { Store } from '../../store/index.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
@@ -24,6 +25,8 @@ import { openInspector } from './inspect.ts'
 const UNFINISHED = /^\..*\.part$/
 /** Folder of files that are not published, inside that of media. */
 export const UNPUBLISHED = 'unpublished'
+/** Folder of originals of which places are covered in what is published (desk/redaction). */
+export const SEALED = 'sealed'
 
 export interface KeptFile {
   name: string
@@ -75,7 +78,7 @@ export interface RecordMedia {
 /** Files change inside the store's transaction, which holds their digests: two at once cannot take the same name. */
 export function openRecordMedia(
   dataDir: string,
-  { fixity, write }: Pick<Store, 'fixity' | 'write'>,
+  { fixity, redactions, write }: Pick<Store, 'fixity' | 'redactions' | 'write'>,
   reader: Pick<MediaReader, 'wordsOf' | 'textOf' | 'pagesOf'> = openMediaReader(),
 ): RecordMedia {
   const folder = join(dataDir, 'media')
@@ -106,6 +109,19 @@ export function openRecordMedia(
     rmSync(pathOf(file))
     rmSync(wordsFileOf(pathOf(file)), { force: true })
     fixity.remove(file.name)
+    if (!redactions.sealedFile(file.name)) return
+    const sealed = join(folder, SEALED, file.name)
+    for (const path of [sealed, wordsFileOf(sealed), `${wordsFileOf(sealed)}.text`]) rmSync(path, { force: true })
+    fixity.remove(`${SEALED}/${file.name}`)
+    redactions.forget(file.name)
+  }
+
+  /** Names and numbers of files that readers do not have while they are made anew stay theirs. */
+  function sealedOf(id: string, part: MediaPart): number[] {
+    return redactions.sealed().flatMap(({ record, name }) => {
+      const read = record === id ? readFileName(name) : null
+      return read?.part === part ? [read.number] : []
+    })
   }
 
   function move(file: KeptFile, to: Pick<KeptFile, 'name' | 'published'>): void {
@@ -127,6 +143,8 @@ export function openRecordMedia(
     const owner = scans.find((one) => one.number === number) ?? files.find((one) => one.part === 'document' && one.number === number)
     if (!owner) throw new ArchiveError(409, 'no-scan', inEnglish(deskMediaServerWords.wordsNoScan))
     if (owner.published && !publish) throw new ArchiveError(409, 'published', inEnglish(deskMediaServerWords.wordsOfPublished))
+    // They would say what is covered.
+    if (redactions.sealedFile(owner.name)) throw new ArchiveError(409, 'covered', inEnglish(redactionServerWords.wordsOfCovered))
     const whole = owner.part === 'document' || (await reader.pagesOf(pathOf(owner))) > 1
     const owners = whole ? [owner] : scans.slice(scans.indexOf(owner))
     const count = await placeWords(sent, owners.map(pathOf), whole)
@@ -143,7 +161,10 @@ export function openRecordMedia(
       mkdirSync(aside, { recursive: true, mode: 0o700 })
       const into = join(aside, `.${randomUUID()}.part`)
       try {
+        const before = fixity.get(name)?.sha256
         await read(pathOf(find(id, name)), into)
+        // Covered meanwhile, it does not say these words any more.
+        if (fixity.get(name)?.sha256 !== before) throw new ArchiveError(409, 'covered', inEnglish(redactionServerWords.wordsOfCovered))
         // Published meanwhile, it is elsewhere.
         await placeWords(into, [pathOf(find(id, name))], true)
       } finally {
@@ -169,7 +190,9 @@ export function openRecordMedia(
             return { ...twin, known: true, worded: [] }
           }
           const words = part === 'captions' || part === 'transcript'
-          const place = words ? number : Math.max(0, ...others.map((one) => one.number)) + 1
+          const sealed = sealedOf(id, part)
+          if (words && sealed.includes(number)) throw new ArchiveError(409, 'covered', inEnglish(redactionServerWords.isCovered))
+          const place = words ? number : Math.max(0, ...others.map((one) => one.number), ...sealed) + 1
           if (place > UPLOAD_BUDGET.filesOfRecord)
             throw new ArchiveError(409, 'too-many', inEnglish(deskMediaServerWords.tooMany, { most: UPLOAD_BUDGET.filesOfRecord }))
           const name = `${fileNameOf(id)}${place > 1 ? `~${place}` : ''}.${ending}`
@@ -191,7 +214,11 @@ export function openRecordMedia(
     publish: (id) =>
       write(() => {
         const held = list(id).filter(({ published }) => !published)
-        for (const file of held) move(file, { name: file.name, published: true })
+        for (const file of held) {
+          move(file, { name: file.name, published: true })
+          const sealed = redactions.sealedFile(file.name)
+          if (sealed) redactions.putSealed({ ...sealed, published: true })
+        }
         return held.length
       }),
     adopt: (from, to) =>
@@ -213,7 +240,7 @@ function namesIn(folder: string): string[] {
 }
 
 /** SHA-256 of a file, read as a stream. */
-async function digestOfFile(path: string): Promise<string> {
+export async function digestOfFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')
@@ -233,9 +260,11 @@ export function fixityJob(
 ): JobHandler {
   const folder = join(dataDir, 'media')
   return async ({ progress, signal }) => {
-    const files = [folder, join(folder, UNPUBLISHED)]
-      .filter(existsSync)
-      .flatMap((within) => readdirSync(within).flatMap((name) => (readFileName(name) === null ? [] : [{ name, path: join(within, name) }])))
+    const files = ['', UNPUBLISHED, SEALED].flatMap((within) =>
+      namesIn(join(folder, within)).flatMap((name) =>
+        readFileName(name) === null ? [] : [{ name: within === SEALED ? `${SEALED}/${name}` : name, path: join(folder, within, name) }],
+      ),
+    )
     const here = new Set(files.map(({ name }) => name))
     const bad: string[] = []
     let [good, first] = [0, 0]

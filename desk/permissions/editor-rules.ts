@@ -6,6 +6,7 @@ import { ChangePayloadSchema } from '../editing/change-job.ts'
 import { type Editing, isNewDraft } from '../editing/open-editing.ts'
 import { ImportPayloadSchema, UndoPayloadSchema } from '../imports/import-jobs.ts'
 import { TextPayloadSchema } from '../media/read-text.ts'
+import { CoverPayloadSchema } from '../redaction/cover-file.ts'
 
 type JobRight = 'collection' | Exclude<Role, 'editor'> | 'system'
 
@@ -15,6 +16,7 @@ export const JOB_RIGHTS: ReadonlyMap<string, JobRight> = new Map([
   ['undo', 'collection'],
   ['changes', 'collection'],
   ['text', 'collection'],
+  ['cover', 'collection'],
   ['index', 'archivist'],
   ['headings', 'archivist'],
   ['access', 'archivist'],
@@ -32,6 +34,7 @@ const ABOUT: Readonly<Record<string, (payload: unknown, rules: EditorRules) => v
   undo: (payload, rules) => rules.requireBatch(UndoPayloadSchema.parse(payload).batch),
   changes: (payload, rules) => rules.requireSet(ChangePayloadSchema.parse(payload).set),
   text: (payload, rules) => rules.requireSubject(TextPayloadSchema.parse(payload).id),
+  cover: (payload, rules) => rules.requireSubject(CoverPayloadSchema.parse(payload).id),
 }
 
 /** @throws ArchiveError 403 where somebody may not have this done. */

@@ -16,13 +16,14 @@ let archive: TinyArchive
 let services: DeskServices
 beforeAll(async () => {
   archive = await openTinyArchive()
-  const { store, editing, entities, uploads, recordMedia, health, desk } = archive
+  const { store, editing, entities, uploads, recordMedia, redaction, health, desk } = archive
   services = {
     store,
     editing,
     entities,
     uploads,
     recordMedia,
+    redaction,
     health,
     desk,
     textReader: openTextReader(),

@@ -11,6 +11,7 @@ import type { FormValues } from '../editing/record-form.ts'
 import type { Uploads } from '../imports/uploads.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { RecordMedia } from '../media/record-media.ts'
+import type { RedactionDesk } from '../redaction/open-redaction.ts'
 import type { Person } from '../sessions/sessions.ts'
 import { type Editor, type EditorRules, isAllowed, mayChange, notYours, requireJob, rulesOf } from './editor-rules.ts'
 import { guarded, type Narrowed } from './guard.ts'
@@ -18,7 +19,7 @@ import type { DeskServices } from './services.ts'
 
 /** @returns the services limited to what an editor may read and change. */
 export function editorDesk(services: DeskServices, editor: Editor): Narrowed<DeskServices> {
-  const { store, editing, recordMedia, uploads, desk } = services
+  const { store, editing, recordMedia, redaction, uploads, desk } = services
   const rules = rulesOf(services, editor)
   return {
     store: {
@@ -28,6 +29,7 @@ export function editorDesk(services: DeskServices, editor: Editor): Narrowed<Des
     },
     editing: editingOf(editing, store, editor, rules),
     recordMedia: mediaOf(recordMedia, rules),
+    redaction: redactionOf(redaction, rules),
     uploads: uploadsOf(uploads, editor),
     desk: { jobs: jobsOf(desk.jobs, services, editor) },
   }
@@ -70,6 +72,15 @@ function mediaOf(media: RecordMedia, { requireSubject, requireRecord }: EditorRu
     remove: async (id, name) => allowed(id, requireSubject, () => media.remove(id, name)),
     publish: async (id) => allowed(id, requireSubject, () => media.publish(id)),
     adopt: async (from, to) => allowed(from, requireSubject, () => allowed(to, requireRecord, () => media.adopt(from, to))),
+  }
+}
+
+function redactionOf(redaction: RedactionDesk, { requireSubject }: EditorRules): Narrowed<RedactionDesk> {
+  return {
+    list: (id) => allowed(id, requireSubject, () => redaction.list(id)),
+    sealed: (id) => allowed(id, requireSubject, () => redaction.sealed(id)),
+    original: (id, name) => allowed(id, requireSubject, () => redaction.original(id, name)),
+    draw: async (id, ...drawn) => allowed(id, requireSubject, () => redaction.draw(id, ...drawn)),
   }
 }
 
@@ -216,6 +227,16 @@ function onlyServices({ store, ...others }: DeskServices): DeskServices {
   return { ...withoutStore({ store, ...others }), store }
 }
 
-function withoutStore({ editing, entities, uploads, recordMedia, textReader, resumable, health, desk }: DeskServices): VisitorServices {
-  return { editing, entities, uploads, recordMedia, textReader, resumable, health, desk }
+function withoutStore({
+  editing,
+  entities,
+  uploads,
+  recordMedia,
+  redaction,
+  textReader,
+  resumable,
+  health,
+  desk,
+}: DeskServices): VisitorServices {
+  return { editing, entities, uploads, recordMedia, redaction, textReader, resumable, health, desk }
 }

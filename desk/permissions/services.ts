@@ -11,6 +11,7 @@ import type { TextReader } from '../media/read-text.ts'
 import type { RecordMedia } from '../media/record-media.ts'
 import type { ResumableUploads } from '../media/resumable-uploads.ts'
 import type { Desk } from '../open-desk.ts'
+import type { RedactionDesk } from '../redaction/open-redaction.ts'
 
 export interface DeskServices {
   store: Store
@@ -18,6 +19,7 @@ export interface DeskServices {
   entities: DeskEntities
   uploads: Uploads
   recordMedia: RecordMedia
+  redaction: RedactionDesk
   textReader: TextReader
   resumable: ResumableUploads
   health: Health
@@ -82,6 +84,7 @@ const store: Declared<Store> = {
   headings: 'archivist',
   entities: 'archivist',
   fixity: { list: 'archivist', get: 'system', put: 'system', found: 'system', remove: 'system' },
+  redactions: 'system',
   list: 'archivist',
   shelf: 'archivist',
   tree: 'archivist',
@@ -246,6 +249,7 @@ export const SERVICES: Declared<DeskServices> = {
     publish: 'collection',
     adopt: 'collection',
   },
+  redaction: { list: 'collection', sealed: 'collection', original: 'collection', draw: 'collection', release: 'archivist' },
   resumable: { create: 'staff', find: 'staff', append: 'staff', whole: 'staff', remove: 'staff', forget: 'system' },
   textReader: { languages: 'staff', read: 'system' },
   uploads: {

@@ -58,6 +58,7 @@ function ask(file: string, headers: Record<string, string> = {}): Promise<Respon
     editing: Object.create(null),
     uploads: Object.create(null),
     recordMedia: Object.create(null),
+    redaction: Object.create(null),
     serving: () => NOT_SERVING,
     resumable: Object.create(null),
     textReader: Object.create(null),

@@ -48,6 +48,8 @@ export function watchedArchive(archive: Archive): WatchedArchive {
     tree: watched(archive.store.tree, part('records')),
     imports: watched(archive.store.imports, part('imports')),
     entities: archive.store.entities,
+    // What readers find covered changes with a version of its record.
+    redactions: archive.store.redactions,
   }
   const store = replaced(archive.store, tables, neverKept('store'))
   const desk = replaced(archive.desk, { whoIs: archive.desk.whoIs }, neverKept('desk'))
