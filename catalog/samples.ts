@@ -29,6 +29,8 @@ export function sourcedFirst<Item>(items: readonly Item[], basisOf: (item: Item)
 
 /** Said of every facsimile, on the page, on its picture and in its file. */
 export const FACSIMILE_LABEL = 'Typeset from the source; not a scan'
+/** Stands in a transcription for what the source does not quote. */
+export const OMITTED = '[…]'
 
 /**
  * The words of an item itself, where its source quotes them: nothing else is ever typeset as a facsimile (product.md, rule 2).

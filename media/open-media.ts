@@ -8,13 +8,13 @@ import { openDrawing } from './drawing-processes.ts'
 import { type ImageParts, openImageParts } from './image-parts.ts'
 import { type DescribedFile, describedFiles, isPdf, openMediaFolders, type RecordFile, type RecordFiles } from './media-files.ts'
 import { type PageViews, startPage } from './page-views.ts'
-import { PAGE_BREAK } from './page-words.ts'
+import { PAGE_BREAK, type PageWords } from './page-words.ts'
 import { PageWriter } from './page-writer.ts'
 import { openPictureCache, type PictureCache } from './picture-cache.ts'
 import { type Picture, plateIdIn } from './picture-of.ts'
 import { openPlates, type PlateSelection } from './plate-selection.ts'
 import { type MediaReader, openMediaReader, stampOfFile } from './read-media.ts'
-import { cutOf, type Drawing, drawingOf, OUTLINES, outlinedPages } from './record-drawing.ts'
+import { cutOf, type Drawing, drawingOf, OUTLINES, outlinedPages, wordsOfMarks } from './record-drawing.ts'
 
 import { SHARE_SIZE, type ShareCard, shareSvg } from './share-picture.ts'
 import { typographicPlate } from './typographic-plate.ts'
@@ -67,8 +67,8 @@ export interface Media extends Pick<MediaReader, 'shapeOf' | 'cuesOf' | 'wordsOf
   scanPages(record: Pick<ArchiveRecord, 'id' | 'media'>): Promise<readonly ScanPage[]>
   /** A plate, or words set in type. Drawn here, not by who asks: the letters' outlines lie beside this file. */
   drawingOf(picture: Extract<Picture, { kind: 'plate' | 'words' }>): Drawing
-  /** Pages of text as pictures. */
-  writtenPages(write: (page: PageWriter) => void): Drawing[]
+  /** Pages of text as pictures, each with its words. */
+  writtenPages(write: (page: PageWriter) => void): { drawing: Drawing; words: PageWords }[]
   /** A plate, or a cut of it ('x,y,width,height'). */
   plateCut(name: string, cut: string): Drawing
   /** What a picture depends on, for its entity tag. */
@@ -141,7 +141,7 @@ export function openMedia({ cache, bound, plates, folders, site }: MediaOptions)
     writtenPages(write) {
       const writer = new PageWriter(OUTLINES)
       write(writer)
-      return outlinedPages(writer.pages)
+      return outlinedPages(writer.pages).map((drawing, at) => ({ drawing, words: wordsOfMarks(writer.pages[at] ?? []) }))
     },
     plateCut: (name, cut) => cutOf(plate(name), cut),
     stampOf,

@@ -1,6 +1,7 @@
 /** What stands for a record without a scan, as one SVG: the plate, or words set in type. */
 import { PLATE_SIZE } from '../catalog/schemas/plate.ts'
 import { type Face, lineWidth, outlined, wrapped } from './lettering.ts'
+import type { PageWords, PlacedWord } from './page-words.ts'
 import { type Lettering, type Mark, PAGE, type Voice } from './page-writer.ts'
 import type { Picture } from './picture-of.ts'
 import { frameShapes } from './plate-frames.ts'
@@ -78,6 +79,37 @@ export function outlinedPages(pages: readonly (readonly Mark[])[]): Drawing[] {
     width,
     height,
   }))
+}
+
+/** Share of the size that letters take above their baseline. */
+const ABOVE = 0.8
+/** Lines further apart than this, in sizes, are not of one paragraph. */
+const APART = 1.6
+
+/** The words of a page that was written here, where they are drawn. */
+export function wordsOfMarks(marks: readonly Mark[]): PageWords {
+  const words: PlacedWord[] = []
+  let [line, block] = [-1, -1]
+  let before: { y: number; size: number; voice: Voice } | null = null
+  for (const mark of marks) {
+    if (mark.kind !== 'text') continue
+    const { text, voice, size, x, y } = mark
+    const goesOn = before !== null && before.voice === voice && before.size === size && y > before.y && y - before.y <= size * APART
+    if (!goesOn) block++
+    line++
+    before = mark
+    for (const { 0: word, index } of text.matchAll(/\S+/g))
+      words.push({
+        text: word,
+        x: x + OUTLINES.widthOf(text.slice(0, index), voice, size),
+        y: y - size * ABOVE,
+        width: OUTLINES.widthOf(word, voice, size),
+        height: size,
+        line,
+        block,
+      })
+  }
+  return { width: PAGE.width, height: PAGE.height, words }
 }
 
 function drawn(mark: Mark): string {

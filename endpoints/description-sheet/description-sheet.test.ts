@@ -9,8 +9,9 @@ import { publicViewer } from '../../catalog/access.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { recordFixture } from '../../catalog/record-fixture.ts'
 import { FACSIMILE_LABEL, SAMPLE_ITEM } from '../../catalog/samples.ts'
+import { textOfPage } from '../../media/page-words.ts'
 import { brokenAt, PageWriter } from '../../media/page-writer.ts'
-import { OUTLINES, outlinedPages } from '../../media/record-drawing.ts'
+import { OUTLINES, outlinedPages, wordsOfMarks } from '../../media/record-drawing.ts'
 import { openStore, type Store } from '../../store/index.ts'
 import { NOT_SERVING } from '../archive.ts'
 import { encodable } from '../pdf/pdf-pages.ts'
@@ -127,6 +128,14 @@ describe('the sheet of a record', () => {
     expect(first).toContain('to establish a State Police Force')
     expect(first).toContain('A newsletter, 2015')
     expect(outlinedPages(writer.pages)).toHaveLength(2)
+    expect(first).toContain('Set for this site from the words quoted in A newsletter, 2015.')
+    expect(first).toMatch(/Set for this site from the words quoted in its source · \S+ · 1 of 2$/)
+    expect(first).not.toContain('not the whole')
+    const cut = new PageWriter(OUTLINES)
+    writeSheet(cut, textOf({ ...QUOTED, transcription: '[…] to establish […]' }))
+    expect(textOfPage(wordsOfMarks(cut.pages[0] ?? [])).replaceAll('\n', ' ')).toContain(
+      'They are not the whole of it: […] stands for what is not quoted.',
+    )
     // A sample's transcription was written here, and an import's may run to a book.
     expect(textOf(ORDER).quoted).toEqual([])
     expect(textOf({ ...QUOTED, id: 'other:1' }).quoted).toEqual([])

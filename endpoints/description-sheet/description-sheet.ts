@@ -5,7 +5,7 @@ import { plainText } from '../../catalog/citations/runs.ts'
 import { cite } from '../../catalog/citations/styles.ts'
 import { displayDate } from '../../catalog/dates.ts'
 import { notFound } from '../../catalog/errors.ts'
-import { FACSIMILE_LABEL, quotedWords, SAMPLE_ITEM, SAMPLE_NOTE } from '../../catalog/samples.ts'
+import { FACSIMILE_LABEL, OMITTED, quotedWords, SAMPLE_ITEM, SAMPLE_NOTE } from '../../catalog/samples.ts'
 import type { RecordType } from '../../catalog/schemas/record.ts'
 import type { Media } from '../../media/open-media.ts'
 import { BRASS, GREY, NAVY, PageWriter, WIDTH } from '../../media/page-writer.ts'
@@ -26,6 +26,7 @@ export function writeSheet(page: PageWriter, sheet: SheetText): void {
     writeFacsimile(page, sheet)
     page.newPage()
   }
+  const typeset = page.place.page
   page.text(sheet.id, { voice: 'data', size: 10, color: NAVY })
   page.space(4)
   page.rule(3)
@@ -74,7 +75,10 @@ export function writeSheet(page: PageWriter, sheet: SheetText): void {
   page.space(6)
   for (const line of sheet.origin) page.text(line, { voice: 'text', size: 9, color: GREY })
   const mark = `${sheet.id}${sheet.sample === '' ? '' : ' · Sample record'}`
-  page.foot((at, of) => `${mark} · ${at} of ${of}`, { voice: 'data', size: 8 })
+  page.foot((at, of) => `${at > typeset ? '' : 'Set for this site from the words quoted in its source · '}${mark} · ${at} of ${of}`, {
+    voice: 'data',
+    size: 8,
+  })
 }
 
 /** The narrowest that takes no further line: lines of about the same length, no single word at the end. */
@@ -94,12 +98,14 @@ function writeFacsimile(page: PageWriter, { id, title, date, quoted, sources }: 
   page.rule(0.8)
   page.space(10)
   page.text(`${FACSIMILE_LABEL}.`, { voice: 'bold', size: 11, color: BRASS })
+  const from = sources.length === 1 ? sources.join() : 'the sources named below'
+  page.text(`Set for this site from the words quoted in ${from.replace(/(?<!\.)\.$/, '')}.`, { voice: 'text', size: 11 })
   page.space(6)
   page.rule(0.8, BRASS)
-  page.space(34)
+  page.space(22)
   page.text(title, { voice: 'text', size: 14, color: GREY, centered: true })
   page.text(date, { voice: 'data', size: 10, color: GREY, centered: true })
-  page.space(34)
+  page.space(22)
   const high = (size: number) =>
     quoted.reduce((sum, text) => sum + (page.lines(text, { voice: 'bold', size, width: WIDTH }).length + 0.6) * size * 1.2, 0)
   const size = SIZES.find((candidate) => high(candidate) <= MOST_HIGH) ?? 14
@@ -111,7 +117,10 @@ function writeFacsimile(page: PageWriter, { id, title, date, quoted, sources }: 
   page.space(24)
   page.rule(0.8)
   page.space(8)
-  page.text('Only the words quoted in the source are set here, in this site’s type. The look of the original is not imitated.', {
+  const cut = quoted.some((text) => text.includes(OMITTED))
+    ? ` They are not the whole of it: ${OMITTED} stands for what is not quoted.`
+    : ''
+  page.text(`Only the words quoted in the source are set here, in this site’s type.${cut} The look of the original is not imitated.`, {
     voice: 'text',
     size: 11,
   })

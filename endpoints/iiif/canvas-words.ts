@@ -1,5 +1,5 @@
 /** Words of a canvas as annotations: its lines where their places are known, else its paragraphs and captions. */
-import { around, type Box, type PlacedText, type TextWord } from '../../media/placed-text.ts'
+import { around, type Box, type PlacedText, placesOf, type TextWord } from '../../media/placed-text.ts'
 import { linesOf } from '../../media/text-lines.ts'
 import type { Given } from './addresses.ts'
 import type { RecordCanvas } from './canvases.ts'
@@ -14,7 +14,8 @@ const BETWEEN = '\n\n'
  */
 export async function placedWords({ texts, source, image }: RecordCanvas, { media }: Pick<Given, 'media'>): Promise<PlacedText | null> {
   if (!source || !image || texts.length === 0) return null
-  const placed = await media.placesOf(source.file, source.page, texts.map(({ text }) => text).join(BETWEEN))
+  const text = texts.map(({ text }) => text).join(BETWEEN)
+  const placed = 'file' in source ? await media.placesOf(source.file, source.page, text) : { ...source, words: placesOf(text, source) }
   if (!placed?.words.some(({ boxes }) => boxes.length > 0)) return null
   const [across, down] = [image.width / placed.width, image.height / placed.height]
   const words = placed.words.map((word) => ({

@@ -1,6 +1,7 @@
 /** What a record is shown with as canvases of IIIF Presentation 3.0, each with its words: pages, films, sounds, or the drawing in place of them. */
 import { isSample, quotedWords } from '../../catalog/samples.ts'
 import { type Cue, type PlayedFile, playedFiles } from '../../media/open-media.ts'
+import { type PageWords, textOfPage } from '../../media/page-words.ts'
 import { hasPdf, isWithheld } from '../../media/pictured.ts'
 import { ANSWER_BOUNDS, inPieces } from '../answer-bounds.ts'
 import { labelOfPicture } from '../pictures/answer-picture.ts'
@@ -30,7 +31,7 @@ export interface RecordCanvas {
   /** Beside its picture there is a scan that archivists may see. */
   restricted: boolean
   /** Where its picture is from; null for films, sounds and drawings. */
-  source: { file: string; page: number } | null
+  source: { file: string; page: number } | PageWords | null
 }
 
 type Found = Omit<ReturnType<typeof findRecord>, 'moved'>
@@ -70,7 +71,7 @@ async function pictureCanvas(
   { record }: Found,
   archive: Given,
 ): Promise<RecordCanvas> {
-  const { source, most, kind, about, rights } = picture
+  const { source, most, kind, about, rights, words: typeset } = picture
   const size = await archive.media.parts.sizeOf(source, most).catch(() => FRAME)
   const name = { id: record.id, shown: record.contentNote !== '' }
   const image = iiif.image(archive.site, { ...name, page })
@@ -85,7 +86,7 @@ async function pictureCanvas(
     quoted: quotedWords(record) !== '',
   })
   const label = picture.label || about?.label || (count > 1 ? `Page ${page}` : origin)
-  const texts = paragraphs(about?.text ?? '').map((paragraph) => ({ text: paragraph, time: null }))
+  const texts = paragraphs(typeset ? textOfPage(typeset) : (about?.text ?? '')).map((paragraph) => ({ text: paragraph, time: null }))
   const json = {
     id,
     type: 'Canvas',
@@ -100,7 +101,7 @@ async function pictureCanvas(
       painting(id, restricted ? { type: 'Choice', items: [open, restrictedScan(name, archive)] } : open),
     ],
   }
-  return { id, json, texts, image: { id: image, ...size }, page, played: '', restricted, source: 'file' in source ? source : null }
+  return { id, json, texts, image: { id: image, ...size }, page, played: '', restricted, source: 'file' in source ? source : typeset }
 }
 
 async function playedCanvas(file: PlayedFile, id: string, { record }: Found, archive: Given): Promise<RecordCanvas> {

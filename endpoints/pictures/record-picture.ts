@@ -4,9 +4,9 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
 import type { PictureSource } from '../../media/draw-picture.ts'
 import type { ScanPage } from '../../media/open-media.ts'
+import type { PageWords } from '../../media/page-words.ts'
 import { type Picture, pictureOf } from '../../media/picture-of.ts'
 import { picturedRecord } from '../../media/pictured.ts'
-import type { Drawing } from '../../media/record-drawing.ts'
 import type { Archive } from '../archive.ts'
 import { sheetText, writeSheet } from '../description-sheet/description-sheet.ts'
 
@@ -60,6 +60,8 @@ export interface ShownPicture {
   about: ScanPage['about'] | null
   /** What the file calls the page; '' where it says nothing. */
   label: string
+  /** Words of a document typeset here; null for all others: those of a scan lie beside its file. */
+  words: PageWords | null
 }
 
 /** What others hold rights in is given out for looking at, not for printing. */
@@ -82,18 +84,23 @@ export async function picturesOf(found: Found, archive: Asked): Promise<ShownPic
   if (scans.length > 0) {
     return scans.map(({ file, page, about, label }) => {
       const rights = about.rights || record.rights
-      return { source: { file, page }, kind: 'scan', most: mostWidth(rights, archive.catalog), rights, about, label }
+      return { source: { file, page }, kind: 'scan', most: mostWidth(rights, archive.catalog), rights, about, label, words: null }
     })
   }
   // A scan that cannot be opened does not cost the reader the drawing: none is looked for here.
   const drawn = pictureOf(picturedRecord(record), { ...media.pageViews(), hasScan: () => false }, true)
   if (drawn.kind === 'scan') throw notFound(`The picture of ${record.id}`)
-  const drawings = drawn.kind === 'sheet' || drawn.kind === 'facsimile' ? pagesOf(found, archive) : [media.drawingOf(drawn)]
-  return drawings.map((drawing) => ({ source: { drawing }, kind: drawn.kind, most: WIDEST, rights: null, about: null, label: '' }))
+  const shown = { kind: drawn.kind, most: WIDEST, rights: null, about: null, label: '' }
+  if (drawn.kind !== 'sheet' && drawn.kind !== 'facsimile') return [{ ...shown, source: { drawing: media.drawingOf(drawn) }, words: null }]
+  return pagesOf(found, archive).map(({ drawing, words }) => ({
+    ...shown,
+    source: { drawing },
+    words: drawn.kind === 'facsimile' ? words : null,
+  }))
 }
 
 /** The pages of the description sheet, as its file has them. */
-function pagesOf({ record, version, changed }: Found, archive: Asked): Drawing[] {
+function pagesOf({ record, version, changed }: Found, archive: Asked) {
   const text = sheetText(recordView(record, { version, changed }, { ...archive, site: '' }), archive.media)
   return archive.media.writtenPages((page) => writeSheet(page, text))
 }

@@ -38,6 +38,5 @@ export const contents: Message = "Contents"
 export const more: Message<{ count: number }> = [["count",4]," more"]
 export const seeRest: Message<unknown, 'link'> = ["See the rest: ",["link","all records of the collection"]]
 export const heldClosed: Message = "The text is closed to the public. This sheet describes the item and where it is kept."
-export const onlyQuoted: Message<{ label: string | number }> = [["label"],". Only the words quoted in the source are set; see the sources below."]
 export const whereItIs: Message = "Where it is"
 export const offMap: Message<{ count: number }> = [["count",2,{"one":"a place without a location on this map.","other":"places without a location on this map."}]]

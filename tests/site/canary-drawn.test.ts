@@ -8,6 +8,7 @@ import { answerRecordPicture } from '../../endpoints/pictures/record-picture.ts'
 import { shareCard } from '../../endpoints/pictures/share-card.ts'
 import type { Media } from '../../media/open-media.ts'
 import { PageWriter } from '../../media/page-writer.ts'
+import { wordsOfMarks } from '../../media/record-drawing.ts'
 import { openTinyArchive, type TinyArchive } from '../fixtures/tiny-archive.ts'
 import {
   CANARY_FILES,
@@ -60,7 +61,7 @@ function listening(media: Media): Media {
       const page = new PageWriter(SAID)
       write(page)
       hear(page.pages)
-      return [EMPTY]
+      return page.pages.map((marks) => ({ drawing: EMPTY, words: wordsOfMarks(marks) }))
     },
     async picture(_, { caption }) {
       hear(caption)

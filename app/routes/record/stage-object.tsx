@@ -5,8 +5,7 @@ import { paths } from '../../paths.ts'
 import { useContentLanguage } from '../../ui/language.ts'
 import type { Caption, Stage } from './viewer.server.ts'
 
-/** Nothing can be done with them: they are as the server sends them until their part is there. */
-const LargeFacsimile = lazy(async () => ({ default: (await import('./large-object.tsx')).LargeFacsimile }))
+/** Nothing can be done with it: it is as the server sends it until its part is there. */
 const LargeSheet = lazy(async () => ({ default: (await import('./large-object.tsx')).LargeSheet }))
 
 export function StageObject({ title, date, stage }: { title: string; date: string; stage: Stage }) {
@@ -29,12 +28,6 @@ export function StageObject({ title, date, stage }: { title: string; date: strin
       </span>
     )
   }
-  if (picture.kind === 'facsimile')
-    return (
-      <Suspense>
-        <LargeFacsimile title={title} date={date} label={stage.label.said} words={stage.quoted} />
-      </Suspense>
-    )
   if (picture.kind === 'sheet')
     return (
       <Suspense>

@@ -1,12 +1,13 @@
 /** What stands on the stage of the record page: scans, a film or a sound, a drawn plate, a sheet, or words set as a plate. */
 
-import type { SeenRecord } from '../../../catalog/access.ts'
+import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import { isSample, SAMPLE_NOTE } from '../../../catalog/samples.ts'
 import type { RecordType } from '../../../catalog/schemas/record.ts'
 import { ANSWER_BOUNDS, type WordBudget } from '../../../endpoints/answer-bounds.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
 import { labelOfPicture, PREVIEW, WIDEST } from '../../../endpoints/pictures/answer-picture.ts'
-import { mostWidth } from '../../../endpoints/pictures/record-picture.ts'
+import { mostWidth, picturesOf } from '../../../endpoints/pictures/record-picture.ts'
 import type { RecordView } from '../../../endpoints/record-formats/index.ts'
 import { describedFiles, type MediaPart, type RecordFiles } from '../../../media/media-files.ts'
 import { type Cue, type Media, playedFiles, type ScanPage } from '../../../media/open-media.ts'
@@ -33,9 +34,9 @@ export interface Stage {
   service: string
   /** A content note was lifted. */
   lifted: boolean
-  /** The same page of a scan in a middling width and the widest; null for what is drawn. */
+  /** The same page of a scan or typeset document in a middling width and the widest; null for what is drawn. */
   scan: { src: string; large: string; alt: string } | null
-  /** Pages of a scan: the one shown, how many there are, and those near it in small. */
+  /** Pages of a scan or typeset document: the one shown, how many there are, and those near it in small. */
   pages: { shown: number; count: number; strip: readonly { page: number; src: string }[] }
   player: Player | null
   /** Film and sound that are held besides what is on the stage. */
@@ -56,8 +57,6 @@ export interface Stage {
   downloads: readonly { href: string; label: string; lang?: Language }[]
   /** HTML that shows the picture on other pages and leads back. */
   embed: string
-  /** Paragraphs of the item that its source quotes. */
-  quoted: readonly string[]
   /** Lines of the description sheet. */
   sheet: readonly { label: string; labelLang?: Language; text: string; own: boolean }[]
   /** Files of an imported record, held elsewhere. */
@@ -81,11 +80,12 @@ export interface PageWords {
  */
 export async function stageOf(
   view: RecordView,
-  { media, language }: { media: Media; language: Language },
+  archive: Archive & { viewer: Viewer; language: Language },
   views: PageViews,
   asked: URLSearchParams,
   words: WordBudget,
 ): Promise<Stage> {
+  const { media, language } = archive
   const t = wordsIn(language)
   const { record, catalog, sample } = view
   const content: Language | undefined = language === MAIN_LANGUAGE ? undefined : MAIN_LANGUAGE
@@ -101,7 +101,8 @@ export async function stageOf(
   const players = held ? await playersOf(record, { held, media, show, words }, t) : []
   const scanned = picture.kind === 'scan'
   const player = mainPlayer(type, players, scanned)
-  const count = scans.length
+  const typeset = picture.kind === 'facsimile'
+  const count = typeset ? (await picturesOf(view, archive)).length : scans.length
   const shown = Math.min(Math.max(1, Math.trunc(Number(asked.get('page') ?? 1)) || 1), Math.max(1, count))
   const lifted = record.contentNote !== ''
   const service = paths.imageService(id, shown, lifted)
@@ -144,7 +145,7 @@ export async function stageOf(
     label: player ? player.label : page ? captionOf(page, origin, t) : { content: '', said: origin },
     service,
     lifted,
-    scan: picture.kind === 'scan' ? { src: address(1600), large: address(3000), alt: altOf(page, shown) } : null,
+    scan: scanned || typeset ? { src: address(1600), large: address(3000), alt: altOf(page, shown) } : null,
     pages: { shown, count: player ? 1 : Math.max(1, count), strip: player ? [] : stripOf(count, shown, (page) => address(400, page)) },
     player,
     others,
@@ -158,12 +159,11 @@ export async function stageOf(
     notDigitised: !sample && player === null && (type === 'Video' || type === 'Audio'),
     downloads: [
       ...(player ? [{ href: player.src, label: t(player.kind === 'video' ? recordServerWords.film : recordServerWords.recording) }] : []),
-      ...(picture.kind === 'plate' || picture.kind === 'scan' ? pictureDownloads(id, widest, { ...show, ...numbered(shown) }, t) : []),
+      ...(picture.kind !== 'sheet' && picture.kind !== 'words' ? pictureDownloads(id, widest, { ...show, ...numbered(shown) }, t) : []),
       ...documents,
-      { href: paths.sheet(id), label: t(picture.kind === 'facsimile' ? recordServerWords.facsimilePdf : recordServerWords.sheetPdf) },
+      { href: paths.sheet(id), label: t(typeset ? recordServerWords.facsimilePdf : recordServerWords.sheetPdf) },
     ],
     embed: embedCode(view, paths.imageService(id, shown, lifted), altOf(page, shown)),
-    quoted: quoted === '' ? [] : quoted.split(/\n\s*\n/),
     sheet: lines.filter(({ text }) => text !== ''),
     elsewhere: record.media.flatMap(({ file, label: name }) =>
       /^https?:\/\//.test(file) && URL.canParse(file) ? [{ label: name || new URL(file).hostname, address: file }] : [],

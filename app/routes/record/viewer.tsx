@@ -47,7 +47,7 @@ export function Viewer({ id, title, stage, date }: { id: string; title: string; 
           : {})}
       >
         <div className={`shown ${player ? 'played' : picture.kind}`} hidden={zoom.state === 'open'}>
-          {!scripted && player === null && (picture.kind === 'plate' || picture.kind === 'scan') ? <a href={file}>{drawn}</a> : drawn}
+          {!scripted && player === null && (picture.kind === 'plate' || stage.scan !== null) ? <a href={file}>{drawn}</a> : drawn}
         </div>
         {player === null ? <div className="deep" ref={mount} aria-hidden={isPlain ? undefined : true} hidden={isPlain} /> : null}
         <p className="lab">
