@@ -2,12 +2,12 @@
  * Makes the one sample film and the one sample recording of content/media, from plates and tones of our own: run by hand, at authoring
  * time only, on a machine with ffmpeg and espeak-ng. `node lab/content/sample-media.ts`
  */
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { outlined, wrapped } from '../../media/lettering.ts'
 import { openMedia } from '../../media/open-media.ts'
+import { captionsOf, run } from './encode-media.ts'
 
 const FILM = { name: 'msp_video_1956_002', title: 'Sample Film of a Mounted Drill' }
 const TAPE = { name: 'msp_audio_1934_001', title: 'Call Sign Test Recording (sample)' }
@@ -30,23 +30,6 @@ const SPOKEN = [
   'A real recording would be described here by its speaker, its date and its length, with a transcript beside it.',
   'Three tones follow, and the sample ends.',
 ] as const
-
-function run(command: string, args: readonly string[]): string {
-  const done = spawnSync(command, [...args], { encoding: 'utf8' })
-  if (done.status !== 0) throw new Error(`${command} failed: ${done.stderr.slice(-600)}`)
-  return done.stdout
-}
-
-function clock(seconds: number): string {
-  const whole = Math.floor(seconds)
-  const thousandths = Math.round((seconds - whole) * 1000)
-  return `00:${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}.${String(thousandths).padStart(3, '0')}`
-}
-
-function captionsOf(cues: readonly { from: number; to: number; text: string }[]): string {
-  const blocks = cues.map(({ from, to, text }, at) => `${at + 1}\n${clock(from)} --> ${clock(to)}\n${text}`)
-  return `WEBVTT\n\n${blocks.join('\n\n')}\n`
-}
 
 const folder = mkdtempSync(join(tmpdir(), 'sample-media-'))
 const media = openMedia({
