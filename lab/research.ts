@@ -13,6 +13,7 @@ export const RESEARCH: Readonly<Record<string, readonly [file: string, does: str
   lighthouse: ['lab/pages/lighthouse.ts', 'pages measured with the phone preset'],
   screenshots: ['lab/pages/screenshots.ts', 'pictures of pages'],
   'content:coverage': ['lab/content/coverage.ts', 'what each article holds, and what falls short'],
+  'bench:recognition': ['lab/bench/recognition.ts', 'how many words of noisy scans are read wrong'],
   'make:showcase': ['lab/showcase/make.ts', 'makes the files of examples/documents anew'],
   statements: ['lab/content/statements.ts', 'random statements with their sources, for review'],
   tune: ['lab/eval/tune.ts', 'how well the assistant finds passages'],

@@ -23,6 +23,11 @@ const ENGLISH = 'eng'
 const USUAL = [ENGLISH, 'spa']
 /** Behind everything else: the pages are served by the same processors. */
 const IDLE = '19'
+/** Its threads wait for each other actively: on a busy machine several take many times as long as one. */
+const ONE_THREAD = 'OMP_THREAD_LIMIT=1'
+/** Tells ink from paper by what lies around it (Sauvola), so that stains and shadows are not taken for ink: since tesseract 5. */
+const THRESHOLD = 'thresholding_method'
+const SAUVOLA = '2'
 
 export interface TextReader {
   /** Names of the languages it reads; none: it is not installed. */
@@ -39,6 +44,7 @@ export const NO_READER = inEnglish(deskMediaServerWords.noReader)
 /** @param program name or path of tesseract. */
 export function openTextReader(program = 'tesseract'): TextReader {
   let codes: Promise<readonly string[]> | undefined
+  let options: Promise<readonly string[]> | undefined
   const known = () => {
     codes ??= installed(program)
     return codes
@@ -49,8 +55,12 @@ export function openTextReader(program = 'tesseract'): TextReader {
       const codes = await known()
       const usual = USUAL.filter((code) => codes.includes(code)).join('+')
       const named = codes.find((one) => languageName(one) === languageName(language))
+      options ??= thresholdOf(program)
       const code = language.trim() === '' ? usual || ENGLISH : (named ?? ENGLISH)
-      await run('nice', ['-n', IDLE, program, path, into, '-l', code, 'hocr'], { timeout: LIMIT, signal })
+      await run('nice', ['-n', IDLE, 'env', ONE_THREAD, program, path, into, '-l', code, ...(await options), 'hocr'], {
+        timeout: LIMIT,
+        signal,
+      })
       await rename(`${into}.hocr`, into)
     },
   }
@@ -67,6 +77,15 @@ async function installed(program: string): Promise<readonly string[]> {
         // Orientation (osd) is no language.
         .filter((code) => /^[a-z]{3}$/.test(code) && languageName(code) !== code)
     )
+  } catch {
+    return []
+  }
+}
+
+async function thresholdOf(program: string): Promise<readonly string[]> {
+  try {
+    const { stdout } = await run(program, ['--print-parameters'], { timeout: 10_000 })
+    return stdout.includes(THRESHOLD) ? ['-c', `${THRESHOLD}=${SAUVOLA}`] : []
   } catch {
     return []
   }

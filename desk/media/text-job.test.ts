@@ -23,7 +23,7 @@ afterAll(() => {
   discard(dataDir)
 })
 
-/** Stands for tesseract: the same two calls, the same output. */
+/** Stands for tesseract: the same three calls, the same output. */
 function program(): string {
   mkdirSync(join(dataDir, 'bin'))
   const file = join(dataDir, 'bin', 'tesseract')
@@ -33,7 +33,7 @@ function program(): string {
   const page = `<div class='ocr_page' title='image "x"; bbox 0 0 4 3; ppageno 0'>${line('ROSTER', 'of', '$4')}${line('Troop', 'A')}</div>`
   writeFileSync(
     file,
-    `#!/bin/sh\nif [ "$1" = --list-langs ]; then printf "List of available languages (3):\\neng\\nosd\\nspa\\n"; exit 0; fi\n[ "$5" = hocr ] && cat > "$2.hocr" <<EOF\n<html><body>${page}</body></html>\nEOF\n`,
+    `#!/bin/sh\nif [ "$1" = --list-langs ]; then printf "List of available languages (3):\\neng\\nosd\\nspa\\n"; exit 0; fi\nif [ "$1" = --print-parameters ]; then echo "thresholding_method 0"; exit 0; fi\n[ "$6 $7" = "thresholding_method=2 hocr" ] && cat > "$2.hocr" <<EOF\n<html><body>${page}</body></html>\nEOF\n`,
   )
   chmodSync(file, 0o700)
   return file

@@ -52,7 +52,9 @@ export function mapPicture(): Promise<Buffer> {
   const { site, places, contract } = loadCatalog('content')
   const { map } = contract
   if (!map) throw new Error(`${site.name} has no map`)
-  const outline = readFileSync(join('content/public', map.file), 'utf8').replaceAll(/fill="var[^"]+"/g, 'fill="#E7DABC"').replaceAll(/var\(--[a-z-]+\)/g, INK)
+  const outline = readFileSync(join('content/public', map.file), 'utf8')
+    .replaceAll(/fill="var[^"]+"/g, 'fill="#E7DABC"')
+    .replaceAll(/var\(--[a-z-]+\)/g, INK)
   const shown = ['Danvers', 'Northampton', 'Holden', 'Middleborough', 'Framingham', 'Cheshire']
   const marks = shown.flatMap((name) => {
     const at = places.find((place) => place.name === name)
