@@ -12,10 +12,13 @@ const BETWEEN = '\n\n'
  * The access rule has decided already: a canvas says nothing that its reader may not see.
  * @returns null where no places are known.
  */
-export async function placedWords({ texts, source, image }: RecordCanvas, { media }: Pick<Given, 'media'>): Promise<PlacedText | null> {
-  if (!source || !image || texts.length === 0) return null
+export async function placedWords(
+  { texts, source, typeset, image }: RecordCanvas,
+  { media }: Pick<Given, 'media'>,
+): Promise<PlacedText | null> {
+  if (!image || texts.length === 0) return null
   const text = texts.map(({ text }) => text).join(BETWEEN)
-  const placed = 'file' in source ? await media.placesOf(source.file, source.page, text) : { ...source, words: placesOf(text, source) }
+  const placed = typeset ? { ...typeset, words: placesOf(text, typeset) } : source && (await media.placesOf(source.file, source.page, text))
   if (!placed?.words.some(({ boxes }) => boxes.length > 0)) return null
   const [across, down] = [image.width / placed.width, image.height / placed.height]
   const words = placed.words.map((word) => ({

@@ -31,7 +31,9 @@ export interface RecordCanvas {
   /** Beside its picture there is a scan that archivists may see. */
   restricted: boolean
   /** Where its picture is from; null for films, sounds and drawings. */
-  source: { file: string; page: number } | PageWords | null
+  source: { file: string; page: number } | null
+  /** Its words, where they were typeset here. */
+  typeset: PageWords | null
 }
 
 type Found = Omit<ReturnType<typeof findRecord>, 'moved'>
@@ -46,7 +48,7 @@ export async function canvasesOf(found: Found, shown: boolean, archive: Given): 
   const canvasId = (number: number) => iiif.canvas(archive.site, name, number)
   if (record.contentNote !== '' && !shown) {
     const json = { id: canvasId(1), type: 'Canvas', label: inEnglish(`Content note: ${record.contentNote}`), ...FRAME, items: [] }
-    return [{ id: canvasId(1), json, texts: [], image: null, page: 1, played: '', restricted: false, source: null }]
+    return [{ id: canvasId(1), json, texts: [], image: null, page: 1, played: '', restricted: false, source: null, typeset: null }]
   }
   const played = record.access.level === 'open' ? playedFiles(record, archive.media.heldOf(record.id)) : []
   const pictures = await picturesOf(found, archive)
@@ -101,7 +103,7 @@ async function pictureCanvas(
       painting(id, restricted ? { type: 'Choice', items: [open, restrictedScan(name, archive)] } : open),
     ],
   }
-  return { id, json, texts, image: { id: image, ...size }, page, played: '', restricted, source: 'file' in source ? source : typeset }
+  return { id, json, texts, image: { id: image, ...size }, page, played: '', restricted, source: 'file' in source ? source : null, typeset }
 }
 
 async function playedCanvas(file: PlayedFile, id: string, { record }: Found, archive: Given): Promise<RecordCanvas> {
@@ -166,7 +168,7 @@ async function playedCanvas(file: PlayedFile, id: string, { record }: Found, arc
           ],
         }),
   }
-  return { id, json, texts, image: null, page: null, played: `${kind}${numbered}`, restricted: false, source: null }
+  return { id, json, texts, image: null, page: null, played: `${kind}${numbered}`, restricted: false, source: null, typeset: null }
 }
 
 /** The record's own transcription belongs to its first canvas, unless the pages have words of their own. */

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { openTextReader } from '../../desk/media/read-text.ts'
 import { textOfPage } from '../../media/page-words.ts'
 import { readWords } from '../../media/read-words.ts'
-import { placedWords } from '../../media/record-drawing.ts'
+import { wordsOfMarks } from '../../media/record-drawing.ts'
 import { fileOf, SCANS } from '../showcase/files.ts'
 
 function wordsOf(text: string): string[] {
@@ -54,12 +54,13 @@ const all = { words: 0, byBlock: 0, whole: 0 }
 console.log('scan                     words   by paragraph and cell   page as one text')
 for (const { document } of SCANS)
   for (const [at, marks] of document.pages.entries()) {
-    const text = textOfPage(placedWords(marks))
+    const text = textOfPage(wordsOfMarks(marks))
     const wanted = wordsOf(text)
     if (values.plain)
       execFileSync('tesseract', [fileOf(`${document.name}-scan`, 'jpg', at + 1), plain, '-l', 'eng', 'hocr'], { stdio: 'ignore' })
     else await reader.read(fileOf(`${document.name}-scan`, 'jpg', at + 1), hocr, 'English')
-    const found = (await Array.fromAsync(readWords(hocr))).flatMap((page) => wordsOf(textOfPage(page)))
+    const found: string[] = []
+    for await (const page of readWords(hocr)) found.push(...wordsOf(textOfPage(page)))
     const errors = { words: wanted.length, byBlock: errorsByBlock(text, found), whole: errorsOf(wanted, found, false) }
     print(`${document.name} ${at + 1}`, errors)
     all.words += errors.words

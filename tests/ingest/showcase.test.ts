@@ -8,7 +8,7 @@ import { matchFile } from '../../desk/media/media-subject.ts'
 import { COLLECTION_ID, fileOf, pdfOf, SCANS, scanOf } from '../../lab/showcase/files.ts'
 import { COLLECTION, MADE, tableOfLaws } from '../../lab/showcase/pages.ts'
 import { textOfPage } from '../../media/page-words.ts'
-import { OUTLINES, placedWords } from '../../media/record-drawing.ts'
+import { OUTLINES, wordsOfMarks } from '../../media/record-drawing.ts'
 import { temporaryArchive } from './temporary-archive.ts'
 
 const files = () => readdirSync(join(COLLECTION, 'media'))
@@ -35,7 +35,7 @@ test('a scan is made again pixel by pixel', async () => {
 })
 
 test('every page says that it was made for demonstration, and all files together are small', () => {
-  for (const { document } of SCANS) for (const marks of document.pages) expect(textOfPage(placedWords(marks))).toContain(MADE)
+  for (const { document } of SCANS) for (const marks of document.pages) expect(textOfPage(wordsOfMarks(marks))).toContain(MADE)
   expect(files().reduce((sum, name) => sum + statSync(join(COLLECTION, 'media', name)).size, 0)).toBeLessThan(3_000_000)
 })
 
