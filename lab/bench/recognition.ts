@@ -2,7 +2,6 @@
  * `npm run research -- bench:recognition [--plain]`: how many words of the scans in examples/documents are read wrong, by the reader of
  * the desk; with `--plain`, by tesseract without the desk's options. Letters and digits count, not case or signs.
  */
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +10,7 @@ import { openTextReader } from '../../desk/media/read-text.ts'
 import { textOfPage } from '../../media/page-words.ts'
 import { readWords } from '../../media/read-words.ts'
 import { wordsOfMarks } from '../../media/record-drawing.ts'
+import { run } from '../content/encode-media.ts'
 import { fileOf, SCANS } from '../showcase/files.ts'
 
 function wordsOf(text: string): string[] {
@@ -56,8 +56,7 @@ for (const { document } of SCANS)
   for (const [at, marks] of document.pages.entries()) {
     const text = textOfPage(wordsOfMarks(marks))
     const wanted = wordsOf(text)
-    if (values.plain)
-      execFileSync('tesseract', [fileOf(`${document.name}-scan`, 'jpg', at + 1), plain, '-l', 'eng', 'hocr'], { stdio: 'ignore' })
+    if (values.plain) run('tesseract', [fileOf(`${document.name}-scan`, 'jpg', at + 1), plain, '-l', 'eng', 'hocr'])
     else await reader.read(fileOf(`${document.name}-scan`, 'jpg', at + 1), hocr, 'English')
     const found: string[] = []
     for await (const page of readWords(hocr)) found.push(...wordsOf(textOfPage(page)))

@@ -6,7 +6,7 @@ import type { Lettering, Mark } from '../../media/page-writer.ts'
 import { OUTLINES, outlinedPages } from '../../media/record-drawing.ts'
 import { randomFrom, seedOf } from '../bench/random.ts'
 
-const file = readFileSync('node_modules/@fontsource/kalam/files/kalam-latin-400-normal.woff')
+const file = readFileSync(new URL(import.meta.resolve('@fontsource/kalam/files/kalam-latin-400-normal.woff')))
 const hand = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.length))
 
 /** The site's faces, and for `italic` one that looks written (Kalam, SIL Open Font License). */
