@@ -34,14 +34,14 @@ export function guard<Arguments extends Given, More extends unknown[], Result>(
       const meant = isArchiveError(thrown) ? thrown : storageError(thrown)
       if (!meant) throw unexpected(thrown, given.request)
       if (meant.code === 'storage') logRefusal(meant.cause)
-      // How long to wait is said in the message; as a detail it is for programs.
+      // How long to wait, and what took a record's place, is said in words; as a detail it is for programs.
       if (meant.status === 404) requireNotMoved(given.request, archiveOf(given.request, given.context).catalog)
-      const details = meant.status === 429 ? [] : meant.details
+      const details = meant.status === 429 || meant.status === 410 ? [] : meant.details
       const language = languageOfPath(new URL(given.request.url).pathname)
       // An address says that it leads nowhere; what it was taken for is said in the language of the page or not at all.
       const { words, lang } = meant.status === 404 && meant.language !== language ? { words: '' } : refusalIn(language, meant)
       const shown: ErrorData = { code: meant.code, message: words, lang, details }
-      const help = meant.status === 404 ? await nearness(given) : meant.status === 410 ? removal(given) : {}
+      const help = meant.status === 404 ? await nearness(given) : meant.status === 410 ? removal(given, meant.details[0]?.found) : {}
       throw data({ ...shown, ...help }, { status: meant.status, headers: meant.status === 503 ? { 'Retry-After': '5' } : {} })
     }
   }
@@ -78,10 +78,9 @@ export function requirePage(catalog: Catalog, path: string): void {
 }
 
 /** What content says of a record that it removed (records/removed.yaml). */
-function removal({ request, context }: Given): Pick<ErrorData, 'removed'> {
+function removal({ request, context }: Given, id: string | undefined): Pick<ErrorData, 'removed'> {
   const { catalog, store, viewer, language } = archiveOf(request, context)
-  const id = decodeURIComponent(plainPath(new URL(request.url).pathname).split('/')[2] ?? '')
-  const found = catalog.removedRecords.find((removed) => removed.id === id.toLowerCase())
+  const found = catalog.removedRecords.find((removed) => removed.id === id)
   if (!found) return {}
   const t = wordsIn(language)
   const instead = addressNamed(found.instead, { catalog, store, viewer })

@@ -74,6 +74,8 @@ export function errorResponse(thrown: unknown): Response {
   const { status, code, message, details } = error
   const body: ErrorAnswer = { error: { status, code, message, details: [...details] } }
   const answer = Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
+  const successor = status === 410 ? details.find(({ expected }) => /^https?:/.test(expected)) : undefined
+  if (successor) answer.headers.set('Link', `<${successor.expected}>; rel="successor-version"`)
   const seconds = retryAfter(error)
   if (seconds !== null) answer.headers.set('Retry-After', seconds)
   return openToAll(answer)

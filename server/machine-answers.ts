@@ -1,6 +1,7 @@
 import { type Archive, visitorArchive } from '../endpoints/archive.ts'
 import { errorResponse, methodNotAllowed, openToAll, preflight } from '../endpoints/error-response.ts'
 import { MACHINE_ADDRESSES, type MachineAddress } from '../endpoints/machine-addresses.ts'
+import { withSuccessor } from '../endpoints/record-formats/index.ts'
 import { isTranslated, plainPath } from '../messages/languages.ts'
 import { addressFinder } from './canonical-address.ts'
 
@@ -39,7 +40,7 @@ async function answered(row: MachineAddress, request: Request, archive: Archive,
     if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', row.cache)
     return answer
   } catch (thrown) {
-    return errorResponse(thrown)
+    return errorResponse(withSuccessor(thrown, request, archive))
   }
 }
 

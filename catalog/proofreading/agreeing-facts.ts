@@ -4,7 +4,7 @@ import { articleText } from '../articles/read-article.ts'
 import type { Catalog } from '../catalog.ts'
 import type { Problem } from '../problems.ts'
 
-type Parts = Pick<Catalog, 'articles' | 'collections' | 'figures' | 'memorial' | 'units'>
+type Parts = Pick<Catalog, 'articles' | 'collections' | 'figures' | 'memorial' | 'timelines' | 'units'>
 
 export function disagreements(catalog: Parts): Problem[] {
   return [
@@ -12,6 +12,7 @@ export function disagreements(catalog: Parts): Problem[] {
     ...catalog.articles.flatMap(datesOfRows),
     ...termsOfOffice(catalog.articles),
     ...agesAndDeaths(catalog),
+    ...forgotten(catalog),
     ...foundingYears(catalog),
     ...sharedPlates(catalog.articles),
   ]
@@ -68,6 +69,19 @@ function termsOfOffice(articles: readonly Article[]): Problem[] {
 
 function within(years: readonly string[], others: readonly string[]): boolean {
   return years.every((year) => others.includes(year))
+}
+
+/** Who is on the memorial is on the timeline at that day, and named by the page of the decade, where there are such. */
+function forgotten({ articles, memorial, timelines }: Parts): Problem[] {
+  const events = timelines.flatMap((era) => era.events)
+  return memorial.flatMap(({ person, dateOfDeath }) => {
+    const decade = articles.find(({ section, period }) => section === 'decades' && period === `${dateOfDeath.slice(0, 3)}X`)
+    const dated = events.some(({ date, people }) => date === dateOfDeath && people.includes(person))
+    return [
+      ...(dated || events.length === 0 ? [] : [problem('timelines', person, '', `an event of ${dateOfDeath}, as in people/memorial.yaml`)]),
+      ...(decade && !decade.people.includes(person) ? [problem(decade.file, 'people', '', `${person}, as in people/memorial.yaml`)] : []),
+    ]
+  })
 }
 
 /** Ages at death in articles and in people/memorial.yaml. */

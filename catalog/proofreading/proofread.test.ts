@@ -27,6 +27,8 @@ const CHANGES: readonly (readonly [path: string, from: string, to: string, findi
     /^articles\/units\/gang\.md:\d+ \(spelling\) offfice$/,
   ],
   ['articles/decades/1920s.md', 'date: September 1925', 'date: September 1926', /1920s\.md:1 A national comparison September 1926/],
+  ['timelines/1900-1940.yaml', 'date: "1929-10-05"', 'date: "1929-10-06"', /^timelines:1 Sullivan, Thomas J\. $/],
+  ['articles/decades/1910s.md', ', "Harding, Irving B."', '', /1910s\.md:1 people $/],
   ['articles/decades/2000s.md', 'December 2001–2004', 'December 2001–2005', /Thomas J\. Foley December 2001–200[45]/],
   ['articles/decades/1950s.md', 'Alje M. Savela, aged 35', 'Alje M. Savela, aged 36', /1950s\.md:1 Alje M\. Savela aged 36/],
   [

@@ -77,9 +77,18 @@ test('edits, withdrawals, new records and imports are the same after a fresh sta
   expect(casesOfContent(folder).at(-1)).toMatchObject({ query: 'zeppelin', first: [edited.id], within: 10 })
   const exported = loadCatalog(folder)
   expect(freshStart(exported)).toEqual(all(store))
+  expect(exported.removedRecords.at(-1)).toMatchObject({ id: other.id, reason: NOTE.reason, instead: '', collection: other.collection })
   expect(exported.collection('letters')).toEqual(collection)
   // Once more: everything stands in the content already.
   expect(exportContent(store, exported, folder)).toEqual({ changed: 0, added: 0, removed: 0, files: [] })
+})
+
+test('a record that is described again is no longer listed as removed', () => {
+  const [before] = catalog.removedRecords
+  if (!before) throw new Error('content has removed no record')
+  store.records.change(NOTE, ({ put }) => put(recordFixture({ id: before.id, type: 'Audio' })))
+  exportContent(store, catalog, folder)
+  expect(loadCatalog(folder).removedRecords).toEqual(catalog.removedRecords.slice(1))
 })
 
 test('rows that nobody changed keep their bytes', () => {

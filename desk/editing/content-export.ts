@@ -106,6 +106,7 @@ function plan(store: Store, catalog: Catalog, folder: string) {
   // Taken out is what somebody withdrew; what the store never had is new in content.
   const removed = new Set([...inContent.keys()].filter((id) => isWithdrawn(store, id)))
   const files = recordFiles(folder, catalog, put, removed)
+  for (const [path, text] of removedFile(folder, catalog, store, put, removed)) files.set(path, text)
   for (const collection of store.imports.collections()) {
     if (closed.has(collection.id)) continue
     const path = `collections/${collection.id}.yaml`
@@ -117,6 +118,27 @@ function plan(store: Store, catalog: Catalog, folder: string) {
     files.set(path, text)
   for (const [path, text] of searchFixFiles(store, folder)) files.set(path, text)
   return { files, changed: put.length - added, added, removed: removed.size }
+}
+
+const REMOVED = 'records/removed.yaml'
+
+/** The list of what was taken out: with what was withdrawn, without what is a record again. */
+function removedFile(
+  folder: string,
+  catalog: Catalog,
+  store: Pick<Store, 'records'>,
+  put: readonly ArchiveRecord[],
+  withdrawn: ReadonlySet<string>,
+): Map<string, string> {
+  const before = existsSync(join(folder, REMOVED)) ? readFileSync(join(folder, REMOVED), 'utf8') : ''
+  const listed = new Set(catalog.removedRecords.map(({ id }) => id))
+  let text = before
+  for (const { id } of put) if (listed.has(id)) text = withEntry(text, id, null)
+  for (const { id, basis, collection } of catalog.contentRecords) {
+    const [newest] = withdrawn.has(id) ? store.records.versions(id) : []
+    if (newest) text = withEntry(text, id, { id, date: newest.time.slice(0, 10), reason: newest.reason, basis, collection })
+  }
+  return new Map(text === before ? [] : [[REMOVED, text]])
 }
 
 /** Kinds whose entries stand in one list, and kinds with a file an entry. */

@@ -6,7 +6,7 @@ import { entityTag, errorResponse, notModified, openToAll } from '../error-respo
 import { siteAddress } from '../request-address.ts'
 import { streamOf } from '../streams.ts'
 import { element, xmlDocument } from '../xml.ts'
-import { findRecord } from './find-record.ts'
+import { findRecord, withSuccessor } from './find-record.ts'
 import { type FormatName, formatAddress, formatOf, renderRecord } from './formats.ts'
 import { recordJson } from './json.ts'
 import { linkHeader } from './link-header.ts'
@@ -33,7 +33,7 @@ export function answerRecordFormat(
     const tag = entityTag(body)
     return notModified(request, tag, CACHING) ?? openToAll(answer(request, body, format, view, tag))
   } catch (thrown) {
-    return formatFailure(thrown, format)
+    return formatFailure(withSuccessor(thrown, request, archive), format)
   }
 }
 
@@ -71,8 +71,15 @@ export function formatFailure(thrown: unknown, format: string): Response {
   const { status } = asJson
   const error = isArchiveError(thrown) ? thrown : new ArchiveError(status, 'unexpected', 'Something went wrong on this side')
   const body = format.endsWith('xml')
-    ? xmlDocument(element('error', { status: String(status), code: error.code }, element('message', {}, error.message)))
-    : `${status} ${error.code}\n${error.message}\n`
+    ? xmlDocument(
+        element(
+          'error',
+          { status: String(status), code: error.code },
+          element('message', {}, error.message),
+          ...error.details.map(({ where, expected, found }) => element('detail', { where, expected, found })),
+        ),
+      )
+    : [`${status} ${error.code}`, error.message, ...error.details.map(({ where, expected }) => `${where}: ${expected}`), ''].join('\n')
   const headers = new Headers(asJson.headers)
   headers.set('Content-Type', `${format.endsWith('xml') ? 'application/xml' : 'text/plain'}; charset=utf-8`)
   return new Response(body, { status, headers })

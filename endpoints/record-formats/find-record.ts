@@ -1,11 +1,13 @@
 /** Which record an address means, and what stands in the way of showing it. */
 import type { SeenRecord, Viewer } from '../../catalog/access.ts'
 import { displayDate } from '../../catalog/dates.ts'
-import { ArchiveError } from '../../catalog/errors.ts'
+import { ArchiveError, isArchiveError } from '../../catalog/errors.ts'
 import * as recordServerWords from '../../messages/areas/record-server.ts'
 import { type Language, MAIN_LANGUAGE } from '../../messages/languages.ts'
 import { wordsIn } from '../../messages/words.ts'
 import { lookUp, type Store } from '../../store/index.ts'
+import type { Archive } from '../archive.ts'
+import { siteAddress } from '../request-address.ts'
 
 export interface FoundRecord {
   record: SeenRecord
@@ -30,10 +32,23 @@ export function findRecord(store: Store, asked: string, viewer: Viewer, language
       if (found.id.toLowerCase() !== asked.toLowerCase()) throw unknown(asked, language)
       throw new ArchiveError(403, 'closed', closedWords(found.id, found.until, language), [], { language })
     case 'gone':
-      throw new ArchiveError(410, 'withdrawn', wordsIn(language)(recordServerWords.recordWithdrawn, { id: found.id }), [], { language })
+      throw withdrawn(found.id, 'a record that was not withdrawn', language)
     case 'unknown':
       throw unknown(asked, language)
   }
+}
+
+function withdrawn(id: string, expected: string, language: Language): ArchiveError {
+  const message = wordsIn(language)(recordServerWords.recordWithdrawn, { id })
+  return new ArchiveError(410, 'withdrawn', message, [{ where: 'record', expected, found: id }], { language })
+}
+
+/** @returns what was thrown; of a withdrawn record with the address of what took its place, where content names one. */
+export function withSuccessor(thrown: unknown, request: Request, { catalog, settings }: Pick<Archive, 'catalog' | 'settings'>): unknown {
+  if (!isArchiveError(thrown) || thrown.status !== 410) return thrown
+  const removed = catalog.removedRecords.find(({ id }) => id === thrown.details[0]?.found)
+  if (!removed || removed.instead === '') return thrown
+  return withdrawn(removed.id, siteAddress(request, settings) + removed.instead, thrown.language)
 }
 
 function unknown(asked: string, language: Language): ArchiveError {

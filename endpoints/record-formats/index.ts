@@ -3,7 +3,7 @@
 export { answerRecordFormat, formatFailure, movedTo } from './answer.ts'
 export { pageRecord } from './bounded-record.ts'
 export { fieldValues, labelledValues } from './field-values.ts'
-export { findRecord, isRecordId } from './find-record.ts'
+export { findRecord, isRecordId, withSuccessor } from './find-record.ts'
 export { FORMAT_NAMES, FORMATS, type FormatName, formatAddress, HARVESTED, PREMIS, splitEnding } from './formats.ts'
 export { type JsonLd, jsonLd } from './json-ld.ts'
 export { linkHeader, mementoLinks } from './link-header.ts'

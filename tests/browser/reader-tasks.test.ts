@@ -42,9 +42,9 @@ const TASKS: Readonly<Record<string, Task>> = {
     answer: ['69th', 'graduated October 28, 1988', 'The last class at Framingham'],
   },
   'a genealogist: which names the archive has for the 1930s': {
-    steps: [{ search: 'looking for a trooper' }, { main: 'Looking for a Trooper?' }],
-    at: '/reference/looking-for-a-trooper',
-    answer: ['Names here, by decade', 'Earl W. Tobin', 'Lotta Caldwell'],
+    steps: [{ search: 'looking for a trooper' }, { main: 'Looking for a Trooper?' }, { main: '1930s' }],
+    at: '/decades/1930s',
+    answer: ['Named on this page', 'Tobin, Earl W.', 'Caldwell, Lotta'],
   },
   'a genealogist: which station served Winchendon': {
     steps: [{ search: 'Winchendon barracks' }, { main: 'Towns and Barracks' }],

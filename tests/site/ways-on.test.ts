@@ -41,7 +41,18 @@ test('a record that content has removed answers 410, says why and leads on', asy
     expect(main).toContain('a person who never existed')
     expect(main).toMatch(new RegExp(`${lead} <a[^>]*href="(?:/es)?/blog/women-in-the-record"`))
   }
-  expect((await fetch(`${site.address}/records/${id}.json`)).status).toBe(410)
+  const successor = `${site.address}/blog/women-in-the-record`
+  for (const path of [
+    `records/${id}.json`,
+    `records/${id}.xml`,
+    `records/${id}.bib`,
+    `iiif/presentation/3/${id}/manifest`,
+    `records/${id}/versions/1.json`,
+  ]) {
+    const answer = await fetch(`${site.address}/${path}`)
+    expect([path, answer.status, answer.headers.get('Link')]).toEqual([path, 410, `<${successor}>; rel="successor-version"`])
+    expect(await answer.text()).toContain(successor)
+  }
   expect(await (await fetch(`${site.address}/changes.xml`)).text()).toMatch(/\d withdrawn/)
 })
 

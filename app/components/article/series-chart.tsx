@@ -11,9 +11,10 @@ interface SeriesData {
 const HEIGHT = 260
 const TOP = 34
 const BASE = HEIGHT - 30
-/** Room at both sides for half a label, and between two values that are written, in percent. */
+/** Room at both sides for half a label, and between two values that are written: in percent across, or in pixels down. */
 const EDGE = 6
 const APART = 13
+const BELOW = 36
 
 export default function SeriesChart({ data: { title, unit, rows } }: { data: SeriesData }) {
   const span = [Math.min(...rows.map(({ year }) => year)), Math.max(...rows.map(({ year }) => year))] as const
@@ -89,14 +90,10 @@ function share(number: number, steps: readonly number[]): number {
   return last === first ? 0 : (number - first) / (last - first)
 }
 
-/** From left to right, the points whose value finds room beside the one before. */
-function apart<Point extends { x: number }>(points: readonly Point[]): ReadonlySet<Point> {
+/** From left to right, the points whose value finds room beside those written before. */
+function apart<Point extends { x: number; y: number }>(points: readonly Point[]): ReadonlySet<Point> {
   const written = new Set<Point>()
-  let last = Number.NEGATIVE_INFINITY
-  for (const point of points) {
-    if (point.x - last < APART) continue
-    written.add(point)
-    last = point.x
-  }
+  for (const point of points)
+    if ([...written].every(({ x, y }) => point.x - x >= APART || Math.abs(point.y - y) >= BELOW)) written.add(point)
   return written
 }

@@ -79,8 +79,8 @@ function BlockOf({ block }: { block: ArticleBlock }) {
         <RowTable
           rows={block.data}
           columns={[
-            ['code', 'Station'],
             ['location', 'Location'],
+            ['code', 'Station'],
             ['milepost', 'Milepost'],
           ]}
         />
@@ -198,15 +198,16 @@ interface TableRow {
 
 interface RowTableProps<Row extends TableRow> {
   rows: readonly Row[]
-  /** Field and heading; the first names the row. */
+  /** Field and heading; the first names the row. What no row has is left out. */
   columns: readonly (readonly [Extract<keyof Row, string>, string])[]
 }
 
 function RowTable<Row extends TableRow>({ rows, columns }: RowTableProps<Row>) {
+  const known = columns.filter(([field]) => rows.some((row) => row[field] !== ''))
   return (
     <CellTable
-      columns={columns.map(([, label]) => label)}
-      rows={rows.map((row) => ({ cells: columns.map(([field]) => String(row[field])), path: '', refs: row.refs }))}
+      columns={known.map(([, label]) => label)}
+      rows={rows.map((row) => ({ cells: known.map(([field]) => String(row[field])), path: '', refs: row.refs }))}
     />
   )
 }

@@ -5,7 +5,7 @@ import { cite } from '../../../catalog/citations/styles.ts'
 import type { Said } from '../../../catalog/contract/translatable.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import { errorResponse } from '../../../endpoints/error-response.ts'
-import { pageRecord, recordView } from '../../../endpoints/record-formats/index.ts'
+import { pageRecord, recordView, withSuccessor } from '../../../endpoints/record-formats/index.ts'
 import {
   answerVersion,
   mementoHeaders,
@@ -43,7 +43,7 @@ const json: Route.MiddlewareFunction = ({ request, context, params }, next) => {
   try {
     return answerVersion(request, params.id ?? '', params.version.slice(0, -'.json'.length), archiveOf(request, context))
   } catch (thrown) {
-    return errorResponse(thrown)
+    return errorResponse(withSuccessor(thrown, request, archiveOf(request, context)))
   }
 }
 export const middleware = [json]
