@@ -44,7 +44,7 @@ test('a record that content has removed answers 410, says why and leads on', asy
   const successor = `${site.address}/blog/women-in-the-record`
   for (const path of [
     `records/${id}.json`,
-    `records/${id}.xml`,
+    `records/${id}.dc.xml`,
     `records/${id}.bib`,
     `iiif/presentation/3/${id}/manifest`,
     `records/${id}/versions/1.json`,
