@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { recordFixture } from '../../catalog/record-fixture.ts'
-import { type PageWords, writePageWords } from '../../media/page-words.ts'
+import { type PageWords, textOfPage, writePageWords } from '../../media/page-words.ts'
+import { pdfOf } from '../../media/pdf/pdf-fixture.ts'
+import { drawPdfPage, wordsOfPdf } from '../../media/pdf/pdf-page.ts'
 import { openStore, type Store } from '../../store/index.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
 import { fixityJob, openRecordMedia, type RecordMedia } from '../media/record-media.ts'
@@ -106,6 +108,29 @@ describe('a picture', () => {
       [true, 40],
     ])
   })
+})
+
+test('a PDF is made of pictures of its pages and the words that are not covered; nothing else of it is taken over', async () => {
+  const pdf = await pdfOf([['Witness Quapton saw the car'], ['Second page']], async (made) => {
+    made.setTitle('quapton')
+    await made.attach(Buffer.from('quapton'), 'quapton.txt')
+  })
+  const { name } = await media.keep(ID, pdf)
+  put('Witness Quapton saw the car\fSecond page', name)
+  draw(name, 0, { left: 0.2, top: 0.09, width: 0.05, height: 0.04 })
+  await run(name)
+  const pages: string[] = []
+  const sizes: number[] = []
+  await wordsOfPdf(at(name), (page) => {
+    pages.push(textOfPage(page))
+    sizes.push(Math.round(page.width), Math.round(page.height))
+  })
+  expect(pages).toEqual(['Witness saw the car', 'Second page'])
+  expect(sizes).toEqual([612, 792, 612, 792])
+  expect(readFileSync(at(name)).toString('latin1')).not.toMatch(/quapton|EmbeddedFile|Producer/i)
+  const { pixels, width } = await drawPdfPage(at(name), 0, { width: 1700 })
+  const dark = (x: number, y: number) => (pixels[(Math.round(y * 2200) * width + Math.round(x * width)) * 4] ?? 255) < 12
+  expect([dark(0.22, 0.11), dark(0.5, 0.5)]).toEqual([true, false])
 })
 
 describe('words', () => {

@@ -217,8 +217,9 @@ async function make({ maker }: CoverParts, target: Places, places: readonly Reda
   // Removed by the next start where this process is killed.
   const part = join(dirname(target.aside), `.${randomUUID()}.part`)
   mkdirSync(dirname(part), { recursive: true, mode: 0o700 })
-  if (!(await maker.make(target.name, target.sealed, places, part, signal))) return { target, part: null }
   const pages = wordsIn(target.sealed)
+  const order = { name: target.name, original: target.sealed, places, words: pages, to: part }
+  if (!(await maker.make(order, signal))) return { target, part: null }
   if (pages.length > 0) await writePageWords(part, uncoveredPages(pages, places))
   return { target, part }
 }

@@ -2,12 +2,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { z } from 'zod'
-import { ArchiveError } from '../../catalog/errors.ts'
 import { openLimitedProcess } from '../../catalog/limited-process.ts'
 import { READING_LIMITS, UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import { readFileName } from '../../media/media-files.ts'
-import * as redactionServerWords from '../../messages/areas/redaction-server.ts'
-import { inEnglish } from '../../messages/in-english.ts'
+import type { PageWords } from '../../media/page-words.ts'
 import type { Redaction } from '../../store/index.ts'
 import type { PageBox } from './cover-picture.ts'
 import { openRecordingCoverer, type RecordingCoverer } from './cover-recording.ts'
@@ -16,11 +14,22 @@ import type { CoverOrder } from './covering-process.ts'
 
 type Places = readonly Pick<Redaction, 'page' | 'shape'>[]
 
+interface MakeOrder {
+  name: string
+  /** Path of the original. */
+  original: string
+  places: Places
+  /** Words of the original, where they were read. */
+  words: readonly PageWords[]
+  /** Where it is written. */
+  to: string
+}
+
 export interface CoveredMaker {
   /** @throws ArchiveError 409 where files of this kind cannot be made anew here. Asked before anything is withdrawn. */
   require(name: string): Promise<void>
-  /** @param to where it is written. @returns false where readers get nothing in its place: nobody knows when words of a transcript are spoken. */
-  make(name: string, original: string, places: Places, to: string, signal?: AbortSignal): Promise<boolean>
+  /** @returns false where readers get nothing in its place: nobody knows when words of a transcript are spoken. */
+  make(order: MakeOrder, signal: AbortSignal): Promise<boolean>
 }
 
 export function openCoveredMaker(recordings: RecordingCoverer = openRecordingCoverer()): CoveredMaker {
@@ -29,13 +38,15 @@ export function openCoveredMaker(recordings: RecordingCoverer = openRecordingCov
     async require(name) {
       const part = readFileName(name)?.part
       if (part === 'video' || part === 'audio') await recordings.require()
-      if (part === 'document') throw new ArchiveError(409, 'no-pdf', inEnglish(redactionServerWords.noPdf))
     },
-    async make(name, original, places, to, signal) {
+    async make({ name, original, places, words, to }, signal) {
       const ending = extname(name).slice(1).toLowerCase()
       switch (readFileName(name)?.part) {
         case 'picture':
-          await pictures.ask({ file: original, boxes: boxesOf(places), to, ending } satisfies CoverOrder, z.literal(true), { signal })
+        case 'document':
+          await pictures.ask({ file: original, boxes: boxesOf(places), to, ending, words } satisfies CoverOrder, z.literal(true), {
+            signal,
+          })
           return true
         case 'video':
         case 'audio':
@@ -54,6 +65,6 @@ export function openCoveredMaker(recordings: RecordingCoverer = openRecordingCov
   }
 }
 
-export function boxesOf(places: Places): PageBox[] {
+function boxesOf(places: Places): PageBox[] {
   return places.flatMap(({ page, shape }) => ('left' in shape ? [{ page: page ?? 0, box: shape }] : []))
 }

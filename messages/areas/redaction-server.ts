@@ -8,7 +8,6 @@ import type { Message } from '../message.ts'
 area('redaction-server')
 
 export const noFfmpeg: Message = "Film and sound cannot be covered: the program ffmpeg is not installed on this server (Debian: apt install ffmpeg). The file was not changed"
-export const noPdf: Message = "Places of a PDF cannot be covered yet. The file was not changed"
 export const inContent: Message = "The content folder has a file of the same kind for this record, which would be shown instead: remove it there first. The file was not changed"
 export const noSuchPlace: Message = "A place on a page is a box, in film and sound a span of time"
 export const noReason: Message = "Choose a reason for each place"
