@@ -23,6 +23,10 @@ export const deskPaths = {
   adminFiles: (id: string, parameters?: Record<string, string>) => withQuery(`/admin/records/${idSegment(id)}/files`, parameters),
   adminFile: (id: string, file: string) => `/admin/records/${idSegment(id)}/files/${encodeURIComponent(file)}`,
   adminFilePicture: (id: string, file: string) => `/admin/records/${idSegment(id)}/files/${encodeURIComponent(file)}/picture`,
+  adminCover: (id: string, file: string, parameters?: Record<string, string>) =>
+    withQuery(`/admin/records/${idSegment(id)}/files/${encodeURIComponent(file)}/cover`, parameters),
+  adminCoverPicture: (id: string, file: string, page: number) =>
+    `/admin/records/${idSegment(id)}/files/${encodeURIComponent(file)}/cover/${page}`,
   adminHistory: (id: string, parameters?: Record<string, string>) => withQuery(`/admin/records/${idSegment(id)}/history`, parameters),
   adminRequests: (parameters?: Record<string, string>) => withQuery('/admin/requests', parameters),
   adminRequestsCsv: (parameters?: Record<string, string>) => withQuery('/admin/requests-csv', parameters),

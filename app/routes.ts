@@ -73,6 +73,8 @@ export default [
     route('admin/records/:id/files', 'routes/admin/records/files.tsx'),
     route('admin/records/:id/files/:file', 'routes/admin/records/file-download.ts'),
     route('admin/records/:id/files/:file/picture', 'routes/admin/records/file-picture.ts'),
+    route('admin/records/:id/files/:file/cover', 'routes/admin/records/cover.tsx'),
+    route('admin/records/:id/files/:file/cover/:page', 'routes/admin/records/cover-picture.ts'),
     route('admin/records-csv', 'routes/admin/changes/records-csv.ts'),
     route('admin/bulk-edit', 'routes/admin/changes/bulk-edit.tsx'),
     route('admin/changes', 'routes/admin/changes/change-sets.tsx'),

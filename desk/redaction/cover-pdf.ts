@@ -18,20 +18,16 @@ import sharp from 'sharp'
 import { ArchiveError } from '../../catalog/errors.ts'
 import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import type { PageWords } from '../../media/page-words.ts'
-import { drawPdfPage, ownSizes, wordsOfPdf } from '../../media/pdf/pdf-page.ts'
-import { withDocument } from '../../media/pdf/pdfium.ts'
+import { openPdfPages, PDF_DENSITY } from '../../media/pdf-pages.ts'
 import { blackBox, type PageBox } from './cover-picture.ts'
 import { uncoveredPages } from './cover-words.ts'
 
 /** Nothing else of the file is taken over: no properties, attachments, forms, links or outline. @param known its words, where they were read. */
 export async function coverPdf(file: string, boxes: readonly PageBox[], to: string, known: readonly PageWords[]): Promise<void> {
-  const { sizes, count } = await withDocument(file, (open) => ({
-    sizes: ownSizes(open),
-    count: open.pdfium.FPDF_GetPageCount(open.document),
-  }))
+  const pdf = await openPdfPages(file)
+  const { sizes, count } = pdf
   if (count > UPLOAD_BUDGET.pages) throw new ArchiveError(413, 'too-many-pages', `The file has more than ${UPLOAD_BUDGET.pages} pages`)
-  const words: PageWords[] = [...known]
-  if (words.length === 0) await wordsOfPdf(file, (page) => words.push(page))
+  const words = known.length > 0 ? known : await pdf.words()
   const open = uncoveredPages(
     words,
     boxes.map(({ page, box }) => ({ page, shape: box })),
@@ -39,12 +35,12 @@ export async function coverPdf(file: string, boxes: readonly PageBox[], to: stri
   const made = await PDFDocument.create({ updateMetadata: false })
   const font = await made.embedFont(StandardFonts.Helvetica)
   for (const [at, size] of sizes.entries()) {
-    const picture = await made.embedJpg(await coveredPage(file, at, size.width, boxes))
+    const picture = await made.embedJpg(await coveredPage(await pdf.draw(at), at, boxes))
     const said = open[at]
     // As large as the original, where its words say how large that is.
     const inPoints = said && Math.abs(said.width / said.height - size.width / size.height) < 0.02 && known.length === 0
-    const width = inPoints ? said.width : (size.width * 72) / 200
-    const height = inPoints ? said.height : (size.height * 72) / 200
+    const width = inPoints ? said.width : (size.width * 72) / PDF_DENSITY
+    const height = inPoints ? said.height : (size.height * 72) / PDF_DENSITY
     const page = made.addPage([width, height])
     page.drawImage(picture, { x: 0, y: 0, width, height })
     if (said) writeHidden(page, font, said)
@@ -52,8 +48,11 @@ export async function coverPdf(file: string, boxes: readonly PageBox[], to: stri
   await writeFile(to, await made.save(), { mode: 0o600, flush: true })
 }
 
-async function coveredPage(file: string, page: number, wanted: number, boxes: readonly PageBox[]): Promise<Buffer> {
-  const { width, height, pixels } = await drawPdfPage(file, page, { width: wanted })
+async function coveredPage(
+  { width, height, pixels }: { width: number; height: number; pixels: Buffer },
+  page: number,
+  boxes: readonly PageBox[],
+): Promise<Buffer> {
   const black = boxes.filter((one) => one.page === page).map(({ box }) => blackBox(box, { width, height }))
   return sharp(pixels, { raw: { width, height, channels: 4 } })
     .removeAlpha()

@@ -25,3 +25,7 @@ export const reasonCovered: Message<{ file: string | number }> = ["Redacted: pla
 export const reasonUncovered: Message<{ file: string | number }> = ["Redaction of ",["file"]," taken back"]
 export const reasonPublished: Message<{ file: string | number }> = ["Redacted file published: ",["file"]]
 export const wordsOfCovered: Message = "Places of this file are covered: words that come from elsewhere would say what is covered. Take the places back first"
+export const ofDraft: Message = "Places are covered in files of records: publish the draft first, with its files held back"
+export const nothingNew: Message = "Nothing is drawn that is not covered yet"
+export const cover: Message<{ file: string | number }> = ["Cover places of ",["file"]]
+export const wrongNumbers: Message<{ number: string | number }> = ["Place ",["number"],": enter numbers that lie on the page, or an end after the start"]

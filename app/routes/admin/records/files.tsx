@@ -13,6 +13,7 @@ import { fileNameOf } from '../../../../media/media-files.ts'
 import * as deskMediaWords from '../../../../messages/areas/desk-media.ts'
 import * as deskMediaServerWords from '../../../../messages/areas/desk-media-server.ts'
 import * as deskPartsWords from '../../../../messages/areas/desk-parts.ts'
+import * as redactionWords from '../../../../messages/areas/redaction.ts'
 import type { Message } from '../../../../messages/message.ts'
 import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
@@ -135,7 +136,14 @@ export default function Files({ loaderData: shown, actionData }: Route.Component
             </Button>
           </div>
           {shown.files.map((file) => (
-            <FileFields key={file.name} id={shown.id} file={file} rights={shown.rights} reads={shown.reads.length > 0} />
+            <FileFields
+              key={file.name}
+              id={shown.id}
+              file={file}
+              rights={shown.rights}
+              reads={shown.reads.length > 0}
+              draft={shown.draft}
+            />
           ))}
           <Pager page={shown.page} pages={shown.pages} to={(page) => deskPaths.adminFiles(shown.id, { page: String(page) })} />
           {shown.scans ? (
@@ -193,6 +201,7 @@ interface FileFieldsProps {
   /** Labels to choose from. */
   rights: readonly string[]
   reads: boolean
+  draft: boolean
 }
 
 function hidden(words: ReactNode[]) {
@@ -203,7 +212,7 @@ function hidden(words: ReactNode[]) {
   )
 }
 
-function FileFields({ id, file, rights, reads }: FileFieldsProps) {
+function FileFields({ id, file, rights, reads, draft }: FileFieldsProps) {
   const { name, part, number, size, published, up, down } = file
   const t = useWords()
   const what = t(deskMediaWords.part, { part, number })
@@ -235,6 +244,9 @@ function FileFields({ id, file, rights, reads }: FileFieldsProps) {
             <Button type="submit" size="sm" {...named('text')}>
               {t.rich(deskMediaWords.readText, { what, hidden })}
             </Button>
+          ) : null}
+          {file.described && !draft ? (
+            <Link to={deskPaths.adminCover(id, name)}>{t.rich(redactionWords.link, { what, hidden })}</Link>
           ) : null}
           <Button type="submit" size="sm" {...named('remove')}>
             {t.rich(deskMediaWords.remove, { name, hidden })}
