@@ -53,9 +53,10 @@ export const UPLOAD_BUDGET = {
   documentFile: GIB,
   /** Pixels of a page of a PDF: larger pages are drawn smaller. */
   documentPixels: 30_000_000,
-  /** Characters of a page of a PDF, and of all its pages, that become words of the record. */
+  /** Characters of a page of a PDF that become its words. */
   charactersOfPage: 100_000,
-  documentText: 4_000_000,
+  /** Pages of a PDF without a text layer that are read by a program. */
+  recognizedPages: 500,
   /** Captions that are read as timed words, and the most of them; a larger file is kept and can be downloaded. */
   captions: MIB,
   cues: 10_000,

@@ -47,7 +47,15 @@ const CLASSES: readonly (BodyLimits & { path: RegExp })[] = [
   },
   // Whoever is not signed in yet posts to these.
   { ...SMALL, path: /^\/admin\/(sign-in|viewer|passkey-options|join\/[^/]+|forgot|reset\/[^/]+)$/i, fields: 20 },
-  { name: 'administration', path: /^\/admin\/./i, bytes: 2 * MIB, fields: 5_000, seconds: 30, signedIn: true },
+  // The form of a record holds the words of its files.
+  {
+    name: 'administration',
+    path: /^\/admin\/./i,
+    bytes: 2 * MIB + 2 * UPLOAD_BUDGET.wordsOfFile,
+    fields: 5_000,
+    seconds: 30,
+    signedIn: true,
+  },
   { name: 'indexing', path: /^\/functions\/v1\/index-archive$/i, bytes: KIB, fields: 20, seconds: 15, signedIn: true },
   { ...SMALL, name: 'questions', path: /^\/functions\/v1\/ai-search(\/|$)/i, bytes: CHAT_LIMITS.bytes },
 ]

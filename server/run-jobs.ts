@@ -4,7 +4,7 @@ import { entityJob } from '../desk/entities/entity-job.ts'
 import { accessJob, headingsJob, importJob, type OwnArchive, undoJob } from '../desk/imports/import-jobs.ts'
 import type { Uploads } from '../desk/imports/uploads.ts'
 import { type JobRunner, startJobRunner } from '../desk/jobs/job-runner.ts'
-import { type TextJobParts, textJob } from '../desk/media/read-text.ts'
+import { type TextJobParts, textJob, textOf } from '../desk/media/read-text.ts'
 import { fixityJob } from '../desk/media/record-media.ts'
 import type { ResumableUploads } from '../desk/media/resumable-uploads.ts'
 import { takeFromFolder } from '../desk/media/transcripts.ts'
@@ -12,6 +12,7 @@ import type { Desk } from '../desk/open-desk.ts'
 import { requireOwner } from '../desk/permissions/editor-rules.ts'
 import { type CoverParts, coverJob } from '../desk/redaction/cover-file.ts'
 import { relevanceJob } from '../desk/searches/search-fixes.ts'
+import { isPdf } from '../media/media-files.ts'
 import * as deskJobsServerWords from '../messages/areas/desk-jobs-server.ts'
 import * as deskStateWords from '../messages/areas/desk-state.ts'
 import { inEnglish } from '../messages/in-english.ts'
@@ -58,7 +59,10 @@ export function runJobs(given: JobParts): JobRunner {
       undo: thenIndexed(undoJob(settings.DATA_DIR)),
       entity: thenIndexed(entityJob(settings.DATA_DIR, settings.CONTENT_DIR)),
       changes: thenIndexed(changesJob(settings.DATA_DIR)),
-      fixity: fixityJob(store, settings.DATA_DIR, (name) => takeFromFolder({ store, ...parts }, name, 'archive')),
+      fixity: fixityJob(store, settings.DATA_DIR, async (name) => {
+        const id = await takeFromFolder({ store, ...parts }, name, 'archive')
+        if (id !== '' && isPdf(name)) await jobs.add(textOf(id, name, 'archive'))
+      }),
       text: textJob({ store, ...parts }),
       async cover(job) {
         const result = await thenIndexed(coverJob({ store, dataDir: settings.DATA_DIR, contentDir: settings.CONTENT_DIR, ...covering }))(

@@ -296,7 +296,9 @@ function rowsOf(field: string, parts: readonly Part[], values: FormValues): Reco
         const value = values[inputName(field, name)]?.[at] ?? ''
         if (flag) return [name, value === YES]
         if (list) return [name, valuesIn(value)]
-        return [name, number ? numberOr(value) : field === 'extra' && name === 'value' ? value : value.trim()]
+        // A form feed at the start of a text is a page without words.
+        const asTyped = (field === 'extra' && name === 'value') || value.includes('\f')
+        return [name, number ? numberOr(value) : asTyped ? value : value.trim()]
       }),
     ),
   )

@@ -1,26 +1,64 @@
 /** The process in which files are looked into that were sent for records: their type, and whether a picture can be drawn. */
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import { ArchiveError, isArchiveError } from '../../catalog/errors.ts'
 import { answerAsProcess } from '../../catalog/limited-process.ts'
 import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
-import { drawPicture } from '../../media/draw-picture.ts'
-import { writePageWords } from '../../media/page-words.ts'
+import { drawPicture, opened } from '../../media/draw-picture.ts'
+import { type PageWords, writePageWords } from '../../media/page-words.ts'
+import { drawPdfPage, wordsOfPdf } from '../../media/pdf/pdf-page.ts'
 import { readWords, wordsParserOf } from '../../media/read-words.ts'
 import * as deskMediaServerWords from '../../messages/areas/desk-media-server.ts'
 import { inEnglish } from '../../messages/in-english.ts'
-import { type Inspected, InspectQuestionSchema } from './inspect.ts'
+import { type Inspected, InspectQuestionSchema, type ReadDocument } from './inspect.ts'
 
 /** Width of the smallest preview. */
 const PREVIEW = 400
 
-answerAsProcess(async (given): Promise<Inspected | number> => {
-  const { path, words, whole } = InspectQuestionSchema.parse(given)
+answerAsProcess(async (given): Promise<Inspected | ReadDocument | number> => {
+  const { path, words, whole, recognized, draw } = InspectQuestionSchema.parse(given)
+  if (recognized !== '') return placeDocument(path, recognized)
+  if (draw) {
+    const { pixels, width, height } = await drawPdfPage(path, draw.page, { width: RECOGNIZED })
+    await (await opened(pixels, { raw: { width, height, channels: 4 } }))
+      .removeAlpha()
+      .grayscale()
+      .png({ compressionLevel: 1 })
+      .toFile(draw.into)
+    return draw.page
+  }
   if (words) return placeWords(path, words, whole)
   const found = await mediaTypeOf(path)
   if (found.part === 'picture') await requireDrawn(path)
   return found
 })
+
+/** Widest that a page is drawn for recognition. */
+const RECOGNIZED = 4_000
+
+async function placeDocument(path: string, recognized: string): Promise<ReadDocument> {
+  const without: number[] = []
+  let [count, read] = [0, 0]
+  async function* pages() {
+    for await (const page of wordsOfPdf(path)) {
+      const found = page.words.length > 0 ? null : await recognizedPage(join(recognized, `${count}.hocr`))
+      const { words } = found ?? page
+      if (words.length === 0) without.push(count)
+      else if (found) read += 1
+      count += 1
+      yield found ?? page
+    }
+  }
+  await writePageWords(path, pages())
+  return { pages: count, recognized: read, without }
+}
+
+async function recognizedPage(file: string): Promise<PageWords | null> {
+  if (!existsSync(file)) return null
+  for await (const page of readWords(file)) return page
+  return null
+}
 
 /** Read through once before anything is written: a file that is damaged at its end changes nothing. */
 async function placeWords(path: string, files: readonly string[], whole: boolean): Promise<number> {

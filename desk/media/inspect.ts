@@ -17,8 +17,21 @@ export const InspectQuestionSchema = z.object({
   /** Files that its words belong to; null: what it is. */
   words: z.array(z.string()).nullable().default(null),
   whole: z.boolean().default(false),
+  /** Of a PDF: a folder with what was recognized on its pages, as 0.hocr; '' for no such question. */
+  recognized: z.string().default(''),
+  /** A page of a PDF to be drawn into a file. */
+  draw: z.object({ page: z.number(), into: z.string() }).nullable().default(null),
 })
 type InspectQuestion = z.input<typeof InspectQuestionSchema>
+
+const ReadDocumentSchema = z.object({
+  pages: z.number(),
+  /** How many pages have words that were recognized. */
+  recognized: z.number(),
+  /** Pages without words, from 0. */
+  without: z.array(z.number()),
+})
+export type ReadDocument = z.infer<typeof ReadDocumentSchema>
 
 interface Inspector {
   /** @throws ArchiveError 415 where its content is of no type that is kept, or no picture that can be drawn; 413 where it takes too much to read. */
@@ -29,6 +42,13 @@ interface Inspector {
    * @returns how many of the files have words now. @throws ArchiveError 415 where they are damaged, 413 where there are more; nothing is written then.
    */
   placeWords(path: string, files: readonly string[], whole: boolean): Promise<number>
+  /**
+   * Reads the text layer of a PDF, for pages without one what was recognized, and writes it next to the PDF.
+   * @throws ArchiveError 415 where it cannot be read; 413 where it takes too much.
+   */
+  placeDocument(path: string, recognized: string): Promise<ReadDocument>
+  /** Draws a page for recognition. */
+  drawPage(path: string, page: number, into: string): Promise<void>
 }
 
 export function openInspector(): Inspector {
@@ -36,5 +56,9 @@ export function openInspector(): Inspector {
   return {
     inspect: (path) => reader.ask({ path } satisfies InspectQuestion, InspectedSchema),
     placeWords: (path, files, whole) => reader.ask({ path, words: [...files], whole } satisfies InspectQuestion, z.number()),
+    placeDocument: (path, recognized) => reader.ask({ path, recognized } satisfies InspectQuestion, ReadDocumentSchema),
+    async drawPage(path, page, into) {
+      await reader.ask({ path, draw: { page, into } } satisfies InspectQuestion, z.number())
+    },
   }
 }

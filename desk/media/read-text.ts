@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { rename } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { ArchiveError } from '../../catalog/errors.ts'
+import { ArchiveError, isArchiveError } from '../../catalog/errors.ts'
 import { languageName } from '../../catalog/language-names.ts'
 import * as deskMediaServerWords from '../../messages/areas/desk-media-server.ts'
 import * as versionReasonsWords from '../../messages/areas/version-reasons.ts'
@@ -94,6 +94,12 @@ async function thresholdOf(program: string): Promise<readonly string[]> {
 /** `file`: one of them; none: all that have no words yet. */
 export const TextPayloadSchema = z.object({ id: z.string(), file: z.string().default(''), actor: z.string() })
 
+/** The job that reads a file, or all of a record that have no words yet (`file` ''). */
+export function textOf(id: string, file: string, actor: string) {
+  const label = inEnglish(deskMediaServerWords.readTextOf, { file: file || id })
+  return { kind: 'text', payload: { id, file, actor }, label, by: actor }
+}
+
 export interface TextJobParts {
   editing: Editing
   store: Pick<Store, 'drafts' | 'write'>
@@ -105,26 +111,62 @@ export function textJob(parts: TextJobParts): JobHandler {
   const { recordMedia, reader } = parts
   return async ({ payload, progress, signal }) => {
     const { id, file, actor } = TextPayloadSchema.parse(payload)
-    if ((await reader.languages()).length === 0) throw new ArchiveError(409, 'no-reader', NO_READER)
-    const { language } = mediaSubject(parts, id)
-    const wanted = filesInOrder(recordMedia.list(id), mediaSubject(parts, id)).filter(
-      ({ part, name, text }) => part === 'picture' && (file === '' ? text === '' : name === file),
+    const before = mediaSubject(parts, id)
+    const wanted = filesInOrder(recordMedia.list(id), before).filter(
+      ({ part, name, text }) => (part === 'picture' || part === 'document') && (file === '' ? text === '' : name === file),
     )
+    const installed = (await reader.languages()).length > 0
+    if (!installed && !wanted.some(({ part }) => part === 'document')) throw new ArchiveError(409, 'no-reader', NO_READER)
+    const recognized = (path: string, into: string) => reader.read(path, into, before.language, signal)
     const read = new Map<string, FileWords>()
-    for (const [at, { name }] of wanted.entries()) {
+    const left: string[] = []
+    for (const [at, { name, part, published }] of wanted.entries()) {
       progress(inEnglish(deskMediaServerWords.progress, { at, all: wanted.length }))
-      await recordMedia.recognize(id, name, (path, into) => reader.read(path, into, language, signal))
-      const text = await recordMedia.recognized(id, name)
-      if (text !== '') read.set(name, { text, textOrigin: 'ocr' })
+      if (part === 'document') {
+        const found = await documentWords(parts, { id, name }, installed ? recognized : null, progress)
+        left.push(...found.left)
+        // What is not published is in no version of the record: readers have those.
+        if (found.words.text !== '' && (published || before.draft)) read.set(name, found.words)
+      } else if (installed) {
+        await recordMedia.recognize(id, name, recognized)
+        const text = await recordMedia.recognized(id, name)
+        if (text !== '') read.set(name, { text, textOrigin: 'ocr' })
+      }
     }
-    if (read.size === 0) return inEnglish(deskMediaServerWords.noText)
+    const lines = (first: string) => [first, ...left].join(' ')
+    if (read.size === 0) return lines(inEnglish(deskMediaServerWords.noText))
     // As it is now: reading takes long, and somebody may have described the files meanwhile.
     const subject = mediaSubject(parts, id)
     if (subject.withdrawn) throw new ArchiveError(409, 'withdrawn', inEnglish(deskMediaServerWords.wasWithdrawn, { id }))
     const media = mediaWith(subject, filesInOrder(recordMedia.list(id), subject), read)
-    const outcome = await describeMedia(parts, subject, media, { actor, reason: inEnglish(versionReasonsWords.ocr) })
-    if (outcome.state === 'saved' || outcome.state === 'unchanged') return inEnglish(deskMediaServerWords.textRead, { count: read.size })
+    const ocr = [...read.values()].some(({ textOrigin }) => textOrigin === 'ocr')
+    const reason = inEnglish(ocr ? versionReasonsWords.ocr : versionReasonsWords.textLayer)
+    const outcome = await describeMedia(parts, subject, media, { actor, reason })
+    if (outcome.state === 'saved' || outcome.state === 'unchanged')
+      return lines(inEnglish(deskMediaServerWords.textRead, { count: read.size }))
     const faults = outcome.state === 'refused' ? outcome.faults.map(({ field, expected }) => `${field}: expected ${expected}`) : []
     throw new ArchiveError(409, 'not-saved', ['The text was not saved', ...faults].join('. '))
+  }
+}
+
+/** The words of a PDF, and what could not be done, a sentence each. */
+async function documentWords(
+  { recordMedia }: Pick<TextJobParts, 'recordMedia'>,
+  { id, name }: { id: string; name: string },
+  recognize: ((path: string, into: string) => Promise<void>) | null,
+  progress: (words: string) => void,
+): Promise<{ words: { text: string; textOrigin: 'ocr' | '' }; left: string[] }> {
+  const pages = (at: number, all: number) => progress(inEnglish(deskMediaServerWords.pagesProgress, { at, all }))
+  try {
+    const { without, recognized } = await recordMedia.readDocument(id, name, recognize, pages)
+    const text = await recordMedia.recognized(id, name)
+    const words = { text: /\S/.test(text) ? text : '', textOrigin: recognized > 0 ? 'ocr' : '' } as const
+    const count = without.length
+    if (count === 0) return { words, left: [] }
+    const why = recognize ? deskMediaServerWords.pagesWithout : deskMediaServerWords.pagesWithoutReader
+    return { words, left: [inEnglish(why, { name, count })] }
+  } catch (error) {
+    if (!isArchiveError(error) || (error.status !== 413 && error.status !== 415)) throw error
+    return { words: { text: '', textOrigin: '' }, left: [inEnglish(deskMediaServerWords.documentProblem, { name, problem: error.code })] }
   }
 }

@@ -19,7 +19,7 @@ import * as redactionServerWords from '../../messages/areas/redaction-server.ts'
 import { inEnglish } from '../../messages/in-english.ts'
 import type { Store } from '../../store/index.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
-import { openInspector } from './inspect.ts'
+import { openInspector, type ReadDocument } from './inspect.ts'
 
 /** What is being written; never the name of a record's file. */
 const UNFINISHED = /^\..*\.part$/
@@ -43,6 +43,8 @@ interface KeepOptions {
   /** Of captions and transcripts: the film, recording or page they belong to; 1 unless said. */
   number?: number
 }
+
+type ReadPage = (picture: string, into: string) => Promise<void>
 
 interface Kept extends KeptFile {
   known: boolean
@@ -68,6 +70,12 @@ export interface RecordMedia {
   recognized(id: string, name: string): Promise<string>
   /** Takes what `read` writes into a file of hOCR, ALTO or PAGE XML as the words of a scan or PDF. */
   recognize(id: string, name: string, read: (path: string, into: string) => Promise<void>): Promise<void>
+  /**
+   * Writes the words of a PDF with their places next to it: its text layer, and what `read` recognizes on the picture of a page without
+   * one, as hOCR. What was recognized before an interruption is not read again.
+   * @throws ArchiveError 415 where the PDF cannot be read; 413 where it takes too much.
+   */
+  readDocument(id: string, name: string, read: ReadPage | null, progress: (at: number, all: number) => void): Promise<ReadDocument>
   remove(id: string, name: string): Promise<void>
   /** Lets readers have what was held back. @returns how many files that are. */
   publish(id: string): Promise<number>
@@ -83,7 +91,7 @@ export function openRecordMedia(
 ): RecordMedia {
   const folder = join(dataDir, 'media')
   const aside = join(folder, UNPUBLISHED)
-  const { inspect, placeWords } = openInspector()
+  const { inspect, placeWords, placeDocument, drawPage } = openInspector()
   // Left by a process that was killed while it kept a file.
   for (const name of namesIn(aside)) if (UNFINISHED.test(name)) rmSync(join(aside, name), { force: true })
   const pathOf = ({ name, published }: Pick<KeptFile, 'name' | 'published'>) => join(published ? folder : aside, name)
@@ -105,8 +113,12 @@ export function openRecordMedia(
     return file
   }
 
+  /** What is recognized page by page lies here until all is. */
+  const recognizedOf = (name: string) => join(aside, `.${name}.read`)
+
   function drop(file: KeptFile): void {
     rmSync(pathOf(file))
+    rmSync(recognizedOf(file.name), { recursive: true, force: true })
     rmSync(wordsFileOf(pathOf(file)), { force: true })
     fixity.remove(file.name)
     if (!redactions.sealedFile(file.name)) return
@@ -132,6 +144,7 @@ export function openRecordMedia(
       mkdirSync(dirname(moved), { recursive: true, mode: 0o700 })
       renameSync(words, moved)
     }
+    if (to.name !== file.name) rmSync(recognizedOf(file.name), { recursive: true, force: true })
     if (to.name === file.name || !digest) return
     fixity.put({ ...digest, name: to.name })
     fixity.remove(file.name)
@@ -209,6 +222,24 @@ export function openRecordMedia(
       } finally {
         if (typeof file !== 'string') rmSync(sent, { force: true })
       }
+    },
+    async readDocument(id, name, read, progress) {
+      const path = () => pathOf(find(id, name))
+      const recognized = recognizedOf(name)
+      const before = await placeDocument(path(), recognized)
+      const pages = read ? before.without.slice(0, UPLOAD_BUDGET.recognizedPages) : []
+      if (pages.length > 0) mkdirSync(recognized, { recursive: true, mode: 0o700 })
+      for (const [at, page] of pages.entries()) {
+        progress(at, pages.length)
+        const into = join(recognized, `${page}.hocr`)
+        const picture = join(recognized, 'page.png')
+        if (existsSync(into)) continue
+        await drawPage(path(), page, picture)
+        await read?.(picture, into)
+      }
+      const placed = pages.length > 0 ? await placeDocument(path(), recognized) : before
+      rmSync(recognized, { recursive: true, force: true })
+      return placed
     },
     remove: (id, name) => write(() => drop(find(id, name))),
     publish: (id) =>

@@ -57,12 +57,17 @@ export async function takeTranscripts(parts: TranscriptParts, id: string, actor:
   return why === '' ? inEnglish(deskMediaServerWords.wordsMeanwhile) : inEnglish(deskMediaServerWords.wordsRefused, { why })
 }
 
-/** The same for a transcript that somebody put into the media folder: its name says whose it is. */
-export async function takeFromFolder(parts: TranscriptParts & { store: Store }, name: string, actor: string): Promise<void> {
+/**
+ * The same for a transcript that somebody put into the media folder: its name says whose it is.
+ * @returns the record of the file, whatever it is; '' where there is none.
+ */
+export async function takeFromFolder(parts: TranscriptParts & { store: Store }, name: string, actor: string): Promise<string> {
   const read = readFileName(name)
-  if (read?.part !== 'transcript') return
+  if (!read) return ''
   const found = lookUp(parts.store, decodeURIComponent(read.owner.replaceAll('_', ':')), { role: 'staff', day: 0 })
-  if (found.state === 'seen') await takeTranscripts(parts, found.record.id, actor)
+  if (found.state !== 'seen') return ''
+  if (read.part === 'transcript') await takeTranscripts(parts, found.record.id, actor)
+  return found.record.id
 }
 
 /** The file that a transcript of this number belongs to. */

@@ -245,6 +245,7 @@ export const SERVICES: Declared<DeskServices> = {
     words: 'collection',
     recognized: 'collection',
     recognize: 'collection',
+    readDocument: 'collection',
     remove: 'collection',
     publish: 'collection',
     adopt: 'collection',

@@ -3,7 +3,7 @@ import { ArchiveError } from '../../catalog/errors.ts'
 import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import type { PageWords } from '../page-words.ts'
 import { isSpace, PageCharacters } from './page-characters.ts'
-import { type OpenDocument, withDocument, withMemory } from './pdfium.ts'
+import { type OpenDocument, openDocument, withDocument, withMemory } from './pdfium.ts'
 
 /** Dots to the inch that a page has in its own size. */
 const OWN_DENSITY = 200
@@ -89,19 +89,19 @@ function drawForm(pdfium: OpenDocument['pdfium'], { document, page, bitmap, widt
 }
 
 /**
- * Words of the pages one by one, with their places in points from the upper left corner as the page is shown.
- * @returns for a page without a text layer an entry without words.
+ * Words of the pages one by one, with their places in points from the upper left corner as the page is shown; a page without a text layer
+ * has none.
  */
-export function wordsOfPdf(file: string, each: (page: PageWords, at: number) => void): Promise<number> {
-  return withDocument(file, (open) => {
+export async function* wordsOfPdf(file: string): AsyncGenerator<PageWords> {
+  const open = await openDocument(file)
+  try {
     const count = shownPages(open)
-    for (let at = 0; at < count; at += 1)
-      each(
-        withPage(open, at, (handle) => wordsOfPage(open, handle), { ...LETTER, words: [] }),
-        at,
-      )
-    return count
-  })
+    for (let at = 0; at < count; at += 1) yield withPage(open, at, (handle) => wordsOfPage(open, handle), { ...LETTER, words: [] })
+  } catch (error) {
+    throw open.failed(error)
+  } finally {
+    open.close()
+  }
 }
 
 function wordsOfPage(open: OpenDocument, page: number): PageWords {

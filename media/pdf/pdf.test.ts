@@ -22,7 +22,7 @@ function kept(name: string, bytes: Uint8Array): string {
 
 async function pagesOf(file: string): Promise<PageWords[]> {
   const pages: PageWords[] = []
-  await wordsOfPdf(file, (page) => pages.push(page))
+  for await (const page of wordsOfPdf(file)) pages.push(page)
   return pages
 }
 

@@ -38,34 +38,53 @@ export interface OpenDocument {
   pdfium: Pdfium
   /** Its handle. */
   document: number
+  /** What an error while it was open means; after a trap nothing of it is used again. */
+  failed(error: unknown): unknown
+  close(): void
 }
 
 /**
- * Opens a file, works with it, and closes it.
- * @param work done at once: no other document is open meanwhile.
+ * Opens a file; whoever opens it closes it.
  * @throws ArchiveError 415 where the file cannot be opened, saying why.
  */
-export async function withDocument<Result>(file: string, work: (open: OpenDocument) => Result): Promise<Result> {
+export async function openDocument(file: string): Promise<OpenDocument> {
   const { size } = statSync(file)
   if (size > UPLOAD_BUDGET.documentFile) throw unreadable('too-large', `it is larger than ${UPLOAD_BUDGET.documentFile / 1024 ** 2} MiB`)
   const pdfium = await instance()
   const access = fileAccess(pdfium, file, size)
-  let document = 0
+  let trapped = false
+  const failed = (error: unknown): unknown => {
+    if (isArchiveError(error)) return error
+    running = undefined
+    trapped = true
+    return new ArchiveError(415, 'damaged', 'The PDF cannot be read: it is damaged', [], { cause: error })
+  }
+  const close = (document: number) => {
+    if (document !== 0 && !trapped) pdfium.FPDF_CloseDocument(document)
+    access.close()
+  }
   try {
-    document = pdfium.FPDF_LoadCustomDocument(access.pointer, '')
+    const document = pdfium.FPDF_LoadCustomDocument(access.pointer, '')
     if (document === 0)
       throw pdfium.FPDF_GetLastError() === PASSWORD
         ? unreadable('encrypted', 'it needs a password')
         : unreadable('damaged', 'it is damaged')
-    return work({ pdfium, document })
+    return { pdfium, document, failed, close: () => close(document) }
   } catch (error) {
-    if (isArchiveError(error)) throw error
-    running = undefined
-    document = 0
-    throw new ArchiveError(415, 'damaged', 'The PDF cannot be read: it is damaged', [], { cause: error })
+    close(0)
+    throw failed(error)
+  }
+}
+
+/** Opens a file, works with it, and closes it. @throws ArchiveError 415 where the file cannot be opened, saying why. */
+export async function withDocument<Result>(file: string, work: (open: OpenDocument) => Result): Promise<Result> {
+  const open = await openDocument(file)
+  try {
+    return work(open)
+  } catch (error) {
+    throw open.failed(error)
   } finally {
-    if (document !== 0) pdfium.FPDF_CloseDocument(document)
-    access.close()
+    open.close()
   }
 }
 

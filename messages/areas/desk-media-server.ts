@@ -62,3 +62,7 @@ export const wordsPages: Message<{ most: string | number }> = ["1 to ",["most"],
 export const wordsNoScan: Message = "No scan or PDF of this number is there: send it before its words"
 export const wordsOfPublished: Message = "Words become public with their scan, which is published: send them with “at once”"
 export const wordsPlaced: Message<{ name: string | number }> = ["Words and their places saved for ",["name"],"."]
+export const pagesProgress: Message<{ all: string | number; at: string | number }> = [["at"]," of ",["all"]," pages"]
+export const pagesWithout: Message<{ count: number; name: string | number }> = [["name"],": ",["count",2,{"one":[0," page has"],"other":[0," pages have"]}]," no words."]
+export const pagesWithoutReader: Message<{ count: number; name: string | number }> = [["name"],": ",["count",2,{"one":[0," page has"],"other":[0," pages have"]}]," no text layer and cannot be read by OCR: tesseract is not installed."]
+export const documentProblem: Message<{ name: string | number; problem: string }> = [["problem",1,{"encrypted":[["name"]," cannot be read: it needs a password. It is kept for download."],"damaged":[["name"]," cannot be read: it is damaged. It is kept for download."],"other":[["name"]," cannot be read: it is too large. It is kept for download."]}]]

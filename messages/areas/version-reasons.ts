@@ -15,3 +15,4 @@ export const names: Message = "Names as they were settled"
 export const transcript: Message = "Words of a transcript added"
 export const ocr: Message = "Text of scans read by OCR"
 export const heading: Message<{ text: string | number }> = ["Imported heading “",["text"],"”"]
+export const textLayer: Message = "Text layer of a PDF read"

@@ -1,6 +1,7 @@
 /** Keeps a file for the record that its name says, or that is named. Server only. */
 import { type ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
 import { matchFile } from '../../../../desk/media/media-subject.ts'
+import { textOf } from '../../../../desk/media/read-text.ts'
 import { takeTranscripts } from '../../../../desk/media/transcripts.ts'
 import { problemIn } from '../../../../desk/problems.ts'
 import * as deskMediaServerWords from '../../../../messages/areas/desk-media-server.ts'
@@ -29,7 +30,7 @@ export interface MatchedFile {
 }
 
 export async function saveMatched(admin: Admin, file: MatchedFile): Promise<UploadResult> {
-  const { store, viewer, recordMedia, person, note, language } = admin
+  const { store, viewer, recordMedia, person, note, language, desk } = admin
   const t = wordsIn(language)
   const { name, content, record, publish } = file
   const matched = matchFile(name, (identifier) => {
@@ -45,6 +46,7 @@ export async function saveMatched(admin: Admin, file: MatchedFile): Promise<Uplo
     const placed = kept.worded.length > 0
     const saved = publish ? deskMediaServerWords.saved : deskMediaServerWords.savedUnpublished
     const message = kept.known ? deskMediaServerWords.known : placed ? deskMediaServerWords.wordsPlaced : saved
+    if (kept.part === 'document' && !kept.known && !placed) await desk.jobs.add(textOf(id, kept.name, person.name))
     // A film that is added after its transcript gets its words, too.
     const left = await takeTranscripts(admin, id, person.name, kept.part === 'transcript' && !kept.known ? [kept.name] : kept.worded)
     return {

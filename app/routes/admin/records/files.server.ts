@@ -6,6 +6,7 @@ import type { RightsVocabulary } from '../../../../catalog/rights-vocabulary.ts'
 import { MediaSchema } from '../../../../catalog/schemas/record.ts'
 import { UPLOAD_BUDGET } from '../../../../catalog/upload-budget.ts'
 import { describeMedia, type FileWords, filesInOrder, mediaDigest, mediaSubject, mediaWith } from '../../../../desk/media/media-subject.ts'
+import { textOf } from '../../../../desk/media/read-text.ts'
 import { ownerOf, takeTranscripts } from '../../../../desk/media/transcripts.ts'
 import * as deskMediaServerWords from '../../../../messages/areas/desk-media-server.ts'
 import * as deskProblemsWords from '../../../../messages/areas/desk-problems.ts'
@@ -89,13 +90,7 @@ export async function sendFiles(admin: Admin, id: string, request: Request) {
       note({ action: 'media.describe', subject: id, detail: reason })
     }
     if (what === 'text') {
-      const payload = { id, file: name, actor: person.name }
-      await desk.jobs.add({
-        kind: 'text',
-        payload,
-        label: inEnglish(deskMediaServerWords.readTextOf, { file: name || id }),
-        by: person.name,
-      })
+      await desk.jobs.add(textOf(id, name, person.name))
       note({ action: 'media.text', subject: id, detail: name })
     }
     return redirect(deskPaths.adminFiles(id, { done: what }), 303)

@@ -240,7 +240,7 @@ function FileFields({ id, file, rights, reads, draft }: FileFieldsProps) {
               {t.rich(deskMediaWords.moveDown, { what, hidden })}
             </Button>
           ) : null}
-          {part === 'picture' && reads ? (
+          {(part === 'picture' && reads) || part === 'document' ? (
             <Button type="submit" size="sm" {...named('text')}>
               {t.rich(deskMediaWords.readText, { what, hidden })}
             </Button>

@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadCatalog } from '../../catalog/load-catalog.ts'
+import { wordsFileOf } from '../../media/page-words.ts'
+import { pdfOf } from '../../media/pdf/pdf-fixture.ts'
+import { openMediaReader } from '../../media/read-media.ts'
+import { openStore, type Store, syncContent } from '../../store/index.ts'
+import { discard, scratch } from '../../tests/site/site-server.ts'
+import { openEditing } from '../editing/open-editing.ts'
+import { type TextReader, textJob } from './read-text.ts'
+import { openRecordMedia } from './record-media.ts'
+
+const ID = 'msp:photo:1938:014'
+const catalog = loadCatalog('content')
+let dataDir: string
+let store: Store
+let parts: { editing: ReturnType<typeof openEditing>; store: Store; recordMedia: ReturnType<typeof openRecordMedia> }
+beforeEach(() => {
+  dataDir = scratch('document-text')
+  store = openStore(':memory:')
+  syncContent(store, catalog)
+  const editing = openEditing({ store, catalog: () => catalog, engine: Object.create(null), indexed: async () => {} })
+  parts = { editing, store, recordMedia: openRecordMedia(dataDir, store) }
+})
+afterEach(() => {
+  store.close()
+  discard(dataDir)
+})
+
+const NOT_INSTALLED: TextReader = { languages: async () => [], read: () => Promise.reject(new Error('It is not installed')) }
+
+/** Stands for tesseract: the number of the page that it is given, in its order. @param fails the page at which it is killed. */
+function recognizing(read: string[], fails = ''): TextReader {
+  return {
+    languages: async () => ['English'],
+    async read(picture, into) {
+      const page = into.split('/').at(-1) ?? ''
+      if (page === fails) throw new Error('killed')
+      expect(existsSync(picture)).toBe(true)
+      read.push(page)
+      const word = `<span class="ocrx_word" title="bbox 10 10 60 30; x_wconf 90">Page-${page}</span>`
+      writeFileSync(
+        into,
+        `<html><body><div class="ocr_page" title="bbox 0 0 1000 1400"><span class="ocr_line" title="bbox 0 0 100 40">${word}</span></div></body></html>`,
+      )
+    },
+  }
+}
+
+const run = (reader: TextReader) =>
+  textJob({ ...parts, reader })({ payload: { id: ID, actor: 'Anna' }, progress: () => {}, signal: new AbortController().signal })
+const media = () => parts.editing.open(ID).record.media
+const PAGES = [[], ['Roster of Troop A', 'Sergeant'], [], ['Vehicles']]
+
+test('a text layer becomes the text of the record page by page, with its places; the file is unchanged', async () => {
+  const bytes = await pdfOf(PAGES)
+  const { name } = await parts.recordMedia.keep(ID, bytes)
+  expect(await run(NOT_INSTALLED)).toBe(
+    `Text of 1 file read. ${name}: 2 pages have no text layer and cannot be read by OCR: tesseract is not installed.`,
+  )
+  expect(media()).toMatchObject([{ file: name, kind: 'pdf', text: '\fRoster of Troop A\nSergeant\f\fVehicles', textOrigin: '' }])
+  expect(parts.editing.history(ID)[0]).toMatchObject({ actor: 'Anna', reason: 'Text layer of a PDF read' })
+  const placed = await openMediaReader().placesOf(parts.recordMedia.path(ID, name), 1, 'Roster of Troop A\nSergeant')
+  expect(placed?.words.map(({ boxes }) => boxes.length)).toEqual([1, 1, 1, 1, 1])
+  expect(readFileSync(parts.recordMedia.path(ID, name)).equals(bytes)).toBe(true)
+  const versions = parts.editing.history(ID).length
+  expect(await run(recognizing([]))).toBe('No text was found.')
+  expect(parts.editing.history(ID)).toHaveLength(versions)
+})
+
+test('pages without a text layer are recognized; after an interruption only the rest', async () => {
+  const { name } = await parts.recordMedia.keep(ID, await pdfOf(PAGES))
+  const read: string[] = []
+  await expect(run(recognizing(read, '2.hocr'))).rejects.toThrow('killed')
+  expect(media()).toEqual([])
+  expect(await run(recognizing(read))).toBe('Text of 1 file read.')
+  expect(read).toEqual(['0.hocr', '2.hocr'])
+  expect(media()).toMatchObject([{ text: 'Page-0.hocr\fRoster of Troop A\nSergeant\fPage-2.hocr\fVehicles', textOrigin: 'ocr' }])
+  expect(
+    readFileSync(wordsFileOf(parts.recordMedia.path(ID, name)), 'utf8')
+      .trimEnd()
+      .split('\n'),
+  ).toHaveLength(4)
+  expect(readdirSync(join(dataDir, 'media', 'unpublished'))).toEqual([])
+})
+
+test('the words of a PDF that is not published are in no version of its record', async () => {
+  const { name } = await parts.recordMedia.keep(ID, await pdfOf(PAGES), { publish: false })
+  await run(NOT_INSTALLED)
+  expect(media()).toEqual([])
+  expect(await parts.recordMedia.recognized(ID, name)).toContain('Roster')
+})
+
+test('a PDF that cannot be read is kept, and a line says why', async () => {
+  const { name } = await parts.recordMedia.keep(ID, Buffer.from('%PDF-1.7\nnothing of it is whole'))
+  expect(await run(NOT_INSTALLED)).toBe(`No text was found. ${name} cannot be read: it is damaged. It is kept for download.`)
+  expect(existsSync(parts.recordMedia.path(ID, name))).toBe(true)
+})
