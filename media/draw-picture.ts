@@ -3,7 +3,7 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { UPLOAD_BUDGET } from '../catalog/upload-budget.ts'
 import type { PictureFormat } from './image-part.ts'
 import { isPdf } from './media-files.ts'
-import { drawPdfPage } from './pdf/pdf-page.ts'
+import { drawPdfPage } from './pdf-page.ts'
 import { captioned, type Drawing } from './record-drawing.ts'
 
 /** SVG is drawn at this many dots to its inch. */

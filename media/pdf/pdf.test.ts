@@ -6,9 +6,9 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { drawPicture } from '../draw-picture.ts'
 import { type PageWords, textOfPage } from '../page-words.ts'
+import { wordsOfPdf } from '../pdf-page.ts'
 import { openMediaReader } from '../read-media.ts'
 import { outline, pdfOf, rawPdf } from './pdf-fixture.ts'
-import { wordsOfPdf } from './pdf-page.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pdf-'))
 afterAll(() => rmSync(folder, { recursive: true }))

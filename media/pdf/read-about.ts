@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { isArchiveError } from '../../catalog/errors.ts'
 import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import { type OutlineEntry, PDF_PROBLEMS, PDF_PROPERTIES, type PdfAbout, unreadPdf } from '../pdf-about.ts'
-import { ownSizes } from './pdf-page.ts'
+import { ownSizes } from '../pdf-page.ts'
 import { type OpenDocument, readText, withDocument } from './pdfium.ts'
 
 /** Entries of an outline, attachments, and how deep an outline is. */

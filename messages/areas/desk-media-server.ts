@@ -66,3 +66,12 @@ export const pagesProgress: Message<{ all: string | number; at: string | number 
 export const pagesWithout: Message<{ count: number; name: string | number }> = [["name"],": ",["count",2,{"one":[0," page has"],"other":[0," pages have"]}]," no words."]
 export const pagesWithoutReader: Message<{ count: number; name: string | number }> = [["name"],": ",["count",2,{"one":[0," page has"],"other":[0," pages have"]}]," no text layer and cannot be read by OCR: tesseract is not installed."]
 export const documentProblem: Message<{ name: string | number; problem: string }> = [["problem",1,{"encrypted":[["name"]," cannot be read: it needs a password. It is kept for download."],"damaged":[["name"]," cannot be read: it is damaged. It is kept for download."],"other":[["name"]," cannot be read: it is too large. It is kept for download."]}]]
+export const pdfProblem: Message<{ problem: string }> = [["problem",1,{"encrypted":"This PDF needs a password: its pages cannot be shown or searched. It is kept for download.","damaged":"This PDF is damaged: its pages cannot be shown or searched. It is kept for download.","other":"This PDF is too large to be read: its pages cannot be shown or searched. It is kept for download."}]]
+export const pdfPages: Message<{ count: number }> = [["count",2,{"one":[0," page."],"other":[0," pages."]}]]
+export const pdfMorePages: Message<{ most: number }> = ["Only the first ",["most",4]," pages are shown and searched."]
+export const pdfOutline: Message<{ count: number }> = ["Table of contents with ",["count",2,{"one":[0," entry"],"other":[0," entries"]}],"."]
+export const pdfAttachments: Message<{ count: number; names: string | number }> = [["count",2,{"one":[0," attached file"],"other":[0," attached files"]}],", downloaded with the PDF: ",["names"],"."]
+export const pdfForm: Message<{ form: string }> = [["form",1,{"xfa":"Has a form (XFA) whose fields may not be shown.","other":"Has a form; what was entered is shown."}]]
+export const pdfScripts: Message = "Has scripts. They never run here; they may in the PDF programs of readers who download it."
+export const pdfEncrypted: Message = "Encrypted, but opens without a password."
+export const pdfProperty: Message<{ name: string }> = [["name",1,{"Title":"Title","Author":"Author","Subject":"Subject","Keywords":"Keywords","Producer":"Software","other":"Date created"}]]

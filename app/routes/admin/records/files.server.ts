@@ -8,9 +8,11 @@ import { UPLOAD_BUDGET } from '../../../../catalog/upload-budget.ts'
 import { describeMedia, type FileWords, filesInOrder, mediaDigest, mediaSubject, mediaWith } from '../../../../desk/media/media-subject.ts'
 import { textOf } from '../../../../desk/media/read-text.ts'
 import { ownerOf, takeTranscripts } from '../../../../desk/media/transcripts.ts'
+import { PDF_PROPERTIES } from '../../../../media/pdf-about.ts'
 import * as deskMediaServerWords from '../../../../messages/areas/desk-media-server.ts'
 import * as deskProblemsWords from '../../../../messages/areas/desk-problems.ts'
 import { inEnglish } from '../../../../messages/in-english.ts'
+import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import type { Admin } from '../gate/gate.server.ts'
 import { refusedWords, saveMatched } from '../media/media.server.ts'
@@ -140,4 +142,33 @@ function moved<File extends { name: string; part: string }>(files: readonly File
   const [file, other] = [files[at], files[at + step]]
   if (!file || other?.part !== file.part) throw new ArchiveError(409, 'no-neighbor', inEnglish(deskMediaServerWords.noNeighbor))
   return files.map((one, place) => (place === at ? other : place === at + step ? file : one))
+}
+
+export interface DocumentReport {
+  /** A sentence each: pages, and what is in it besides them. */
+  lines: readonly string[]
+  properties: readonly { name: string; label: string; value: string }[]
+}
+
+/** What a PDF says of itself. @param path of the file. */
+export async function documentReport({ media, language }: Admin, path: string): Promise<DocumentReport> {
+  const t = wordsIn(language)
+  const { problem, pages, count, outline, properties, attachments, form, scripts, encrypted } = await media.documentOf(path)
+  if (problem !== '') return { lines: [t(deskMediaServerWords.pdfProblem, { problem })], properties: [] }
+  const lines = [
+    t(deskMediaServerWords.pdfPages, { count }),
+    count > pages.length ? t(deskMediaServerWords.pdfMorePages, { most: pages.length }) : '',
+    outline.length > 0 ? t(deskMediaServerWords.pdfOutline, { count: outline.length }) : '',
+    attachments.length > 0 ? t(deskMediaServerWords.pdfAttachments, { count: attachments.length, names: attachments.join(', ') }) : '',
+    form === '' ? '' : t(deskMediaServerWords.pdfForm, { form }),
+    scripts ? t(deskMediaServerWords.pdfScripts) : '',
+    encrypted ? t(deskMediaServerWords.pdfEncrypted) : '',
+  ]
+  return {
+    lines: lines.filter(Boolean),
+    properties: PDF_PROPERTIES.flatMap((name) => {
+      const value = properties[name]
+      return value ? [{ name, label: t(deskMediaServerWords.pdfProperty, { name }), value }] : []
+    }),
+  }
 }

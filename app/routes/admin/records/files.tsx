@@ -29,7 +29,7 @@ import { Pager } from '../parts/ledger.tsx'
 import { usePolling, useUnsavedWarning } from '../parts/page-hooks.ts'
 import type { Route } from './+types/files'
 import { draftAddress } from './drafts.server.ts'
-import { sendFiles } from './files.server.ts'
+import { type DocumentReport, documentReport, sendFiles } from './files.server.ts'
 
 const MIB = 1024 * 1024
 /** Files a page: a form may have no more fields than the limits of requests allow. */
@@ -62,11 +62,14 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
     back: subject.draft ? draftAddress(subject.id) : deskPaths.adminRecord(subject.id),
     page,
     pages,
-    files: files.slice((page - 1) * SIZE, page * SIZE).map((file) => {
-      const at = files.indexOf(file)
-      const [above, below] = [files[at - 1], files[at + 1]]
-      return { ...file, up: above?.part === file.part, down: below?.part === file.part, described: isDescribed(file.part) }
-    }),
+    files: await Promise.all(
+      files.slice((page - 1) * SIZE, page * SIZE).map(async (file) => {
+        const at = files.indexOf(file)
+        const [above, below] = [files[at - 1], files[at + 1]]
+        const document = file.part === 'document' ? await documentReport(admin, recordMedia.path(subject.id, file.name)) : null
+        return { ...file, up: above?.part === file.part, down: below?.part === file.part, described: isDescribed(file.part), document }
+      }),
+    ),
     unpublished: files.filter(({ published }) => !published).length,
     scans: files.some(({ part }) => part === 'picture'),
     rights: admin.catalog.rights.labels,
@@ -193,6 +196,8 @@ interface ShownFile extends KeptFile, Pick<Media, 'label' | 'alt' | 'rights' | '
   /** Whether it can change places with its neighbors. */
   up: boolean
   down: boolean
+  /** What a PDF says of itself; null for other files. */
+  document: DocumentReport | null
 }
 
 interface FileFieldsProps {
@@ -253,6 +258,7 @@ function FileFields({ id, file, rights, reads, draft }: FileFieldsProps) {
           </Button>
         </div>
       </div>
+      {file.document ? <DocumentNotes {...file.document} /> : null}
       {file.described ? (
         <div className="ad-file-words">
           {/* Each by its own value: what is typed in the others stays when the server has something new. */}
@@ -293,5 +299,33 @@ function FileFields({ id, file, rights, reads, draft }: FileFieldsProps) {
         </div>
       ) : null}
     </fieldset>
+  )
+}
+
+/** What an archivist should know of a PDF, and what it proposes for its description: nothing is written by itself. */
+function DocumentNotes({ lines, properties }: DocumentReport) {
+  const t = useWords()
+  return (
+    <>
+      {lines.map((line) => (
+        <p key={line} className="note">
+          {line}
+        </p>
+      ))}
+      {properties.length > 0 ? (
+        <details className="unfold">
+          <summary>{t(deskMediaWords.properties)}</summary>
+          <p className="note">{t(deskMediaWords.propertiesNote)}</p>
+          <dl className="ad-facts">
+            {properties.map(({ name, label, value }) => (
+              <div key={name}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ) : null}
+    </>
   )
 }

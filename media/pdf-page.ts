@@ -1,9 +1,9 @@
 /** Pages of a PDF: their sizes, pictures, and words with places. Runs in media-process.ts and drawing-process.ts. */
-import { ArchiveError } from '../../catalog/errors.ts'
-import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
-import type { PageWords } from '../page-words.ts'
-import { isSpace, PageCharacters } from './page-characters.ts'
-import { type OpenDocument, openDocument, withDocument, withMemory } from './pdfium.ts'
+import { ArchiveError } from '../catalog/errors.ts'
+import { UPLOAD_BUDGET } from '../catalog/upload-budget.ts'
+import type { PageWords } from './page-words.ts'
+import { isSpace, PageCharacters } from './pdf/page-characters.ts'
+import { type OpenDocument, openDocument, withDocument, withMemory } from './pdf/pdfium.ts'
 
 /** Dots to the inch that a page has in its own size. */
 const OWN_DENSITY = 200
