@@ -1,8 +1,8 @@
 /** Pages of a PDF for whoever makes another file of them: their pictures and words. In processes of their own only. */
 import { UPLOAD_BUDGET } from '../catalog/upload-budget.ts'
 import type { PageWords } from './page-words.ts'
-import { drawPdfPage, ownSizes, type Size, wordsOfPdf } from './pdf/pdf-page.ts'
 import { withDocument } from './pdf/pdfium.ts'
+import { drawPdfPage, ownSizes, type Size, wordsOfPdf } from './pdf-page.ts'
 
 interface PdfPages {
   /** How many there are; those after the most that are read have no size. */
@@ -27,7 +27,7 @@ export async function openPdfPages(file: string): Promise<PdfPages> {
     sizes,
     async words() {
       const words: PageWords[] = []
-      await wordsOfPdf(file, (page) => words.push(page))
+      for await (const page of wordsOfPdf(file)) words.push(page)
       return words
     },
     draw: (page) => drawPdfPage(file, page, { width: sizes[page]?.width ?? UPLOAD_BUDGET.documentPixels }),

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { recordFixture } from '../../catalog/record-fixture.ts'
 import { type PageWords, textOfPage, writePageWords } from '../../media/page-words.ts'
 import { pdfOf } from '../../media/pdf/pdf-fixture.ts'
-import { drawPdfPage, wordsOfPdf } from '../../media/pdf/pdf-page.ts'
+import { drawPdfPage, wordsOfPdf } from '../../media/pdf-page.ts'
 import { openStore, type Store } from '../../store/index.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
 import { fixityJob, openRecordMedia, type RecordMedia } from '../media/record-media.ts'
@@ -121,10 +121,10 @@ test('a PDF is made of pictures of its pages and the words that are not covered;
   await run(name)
   const pages: string[] = []
   const sizes: number[] = []
-  await wordsOfPdf(at(name), (page) => {
+  for await (const page of wordsOfPdf(at(name))) {
     pages.push(textOfPage(page))
     sizes.push(Math.round(page.width), Math.round(page.height))
-  })
+  }
   expect(pages).toEqual(['Witness saw the car', 'Second page'])
   expect(sizes).toEqual([612, 792, 612, 792])
   expect(readFileSync(at(name)).toString('latin1')).not.toMatch(/quapton|EmbeddedFile|Producer/i)
