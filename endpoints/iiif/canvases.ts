@@ -1,4 +1,5 @@
 /** What a record is shown with as canvases of IIIF Presentation 3.0, each with its words: pages, films, sounds, or the drawing in place of them. */
+import { basename } from 'node:path'
 import { isSample, quotedWords } from '../../catalog/samples.ts'
 import { type Cue, type PlayedFile, playedFiles } from '../../media/open-media.ts'
 import { type PageWords, textOfPage } from '../../media/page-words.ts'
@@ -95,7 +96,7 @@ async function pictureCanvas(
     label: inAnyLanguage(label),
     ...size,
     ...(about?.alt ? { summary: inAnyLanguage(about.alt) } : {}),
-    ...(label === origin ? {} : { requiredStatement: { label: inEnglish('Picture'), value: inEnglish(origin) } }),
+    ...statement(label === origin ? '' : origin, 'file' in source ? coveredOf(record.id, source.file, source.page, archive) : ''),
     ...(rights === null || rights === record.rights ? {} : rightsOf(rights, archive)),
     thumbnail: [thumbnail(image, size)],
     items: [
@@ -104,6 +105,21 @@ async function pictureCanvas(
     ],
   }
   return { id, json, texts, image: { id: image, ...size }, page, played: '', restricted, source: 'file' in source ? source : null, typeset }
+}
+
+function statement(origin: string, covered: string) {
+  const value = [origin, covered].filter((words) => words !== '')
+  return value.length === 0
+    ? {}
+    : { requiredStatement: { label: inEnglish(covered === '' ? 'Picture' : 'Redacted'), value: { en: value } } }
+}
+
+/** How many places of a page or recording are covered, and why; never what. '' where none is. @param page null for film and sound. */
+function coveredOf(id: string, path: string, page: number | null, { store, catalog }: Given): string {
+  const places = store.redactions.covered(id).filter((one) => one.file === basename(path) && one.page === page)
+  const reasons = new Set(places.map(({ reason }) => catalog.redactionReasons.find((known) => known.id === reason)?.label.en ?? reason))
+  const count = places.length === 1 ? '1 place is covered' : `${places.length} places are covered`
+  return places.length === 0 ? '' : `${count}: ${[...reasons].join('; ')}`
 }
 
 async function playedCanvas(file: PlayedFile, id: string, { record }: Found, archive: Given): Promise<RecordCanvas> {
@@ -127,6 +143,7 @@ async function playedCanvas(file: PlayedFile, id: string, { record }: Found, arc
     label: inAnyLanguage(label || (kind === 'video' ? 'Film' : 'Recording')),
     ...frame,
     ...lasts,
+    ...statement('', coveredOf(record.id, file.path, null, archive)),
     ...(rights === '' || rights === record.rights ? {} : rightsOf(rights, archive)),
     ...(transcript === null
       ? {}

@@ -163,6 +163,19 @@ test('films come first with their length and captions, then the pages in their o
   })
 })
 
+test('a canvas says how many of its places are covered and why, and nothing of those that are only drawn', async () => {
+  const { redactions } = archive.store
+  const place = { record: FILM, file: LOGBOOK, page: 0, actor: 'ada', shape: { left: 0, top: 0, width: 0.5, height: 0.5 } }
+  const ids = [redactions.add({ ...place, reason: 'minor' }), redactions.add({ ...place, reason: 'donor' })]
+  const said = async () => JSON.stringify(await manifest(FILM))
+  expect(await said()).not.toContain('places are covered')
+  redactions.settle(ids, [])
+  expect(await said()).toContain('2 places are covered: ')
+  expect(await said()).toContain('Identity of a minor')
+  redactions.settle([], ids)
+  expect(await said()).not.toContain('places are covered')
+})
+
 test('pages of a PDF are canvases with what it calls them, their own words, and its outline as ranges', async () => {
   const read = await manifest(REPORT)
   expect(read.items.map(({ label }) => label)).toEqual([{ none: ['i'] }, { none: ['ii'] }, { none: ['Plate'] }])
