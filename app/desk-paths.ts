@@ -38,6 +38,7 @@ export const deskPaths = {
   adminRecords: (parameters?: Record<string, string>) => withQuery('/admin/records', parameters),
   adminNewRecord: (parameters?: Record<string, string>) => withQuery('/admin/records/new', parameters),
   adminRecord: (id: string, parameters?: Record<string, string>) => withQuery(`/admin/records/${idSegment(id)}`, parameters),
+  adminPrivacy: (parameters?: Record<string, string>) => withQuery('/admin/privacy', parameters),
   adminReports: () => '/admin/reports',
   adminReportsCsv: (report: string) => withQuery('/admin/reports-csv', { report }),
   adminState: () => '/admin/state',

@@ -107,6 +107,7 @@ export default [
       route('admin/locations', 'routes/admin/accessions/locations.tsx'),
       route('admin/locations/:location', 'routes/admin/accessions/location.tsx'),
       route('admin/searches', 'routes/admin/searches/searches.tsx'),
+      route('admin/privacy', 'routes/admin/privacy/privacy.tsx'),
       route('admin/reports', 'routes/admin/reports/reports.tsx'),
       route('admin/reports-csv', 'routes/admin/reports/reports-csv.ts'),
       route('admin/state', 'routes/admin/state/state.tsx'),

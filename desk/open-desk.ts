@@ -1,5 +1,6 @@
 /** What people send and archivists do, wired: the database, the sealing of contact details, the services, sign-in. server/context.ts opens it once. */
 
+import { type PrivacyRule, privacyRules } from '../catalog/contract/privacy-rules.ts'
 import { missingMessages } from '../messages/area.ts'
 import { LANGUAGES } from '../messages/languages.ts'
 import { openRateLimits, type RateLimits } from './abuse/rate-limits.ts'
@@ -16,6 +17,7 @@ import { ANY_INSTITUTION, type Institution } from './institution.ts'
 import { type JobQueue, openJobQueue } from './jobs/job-queue.ts'
 import { type MailSettings, type Outbox, openOutbox } from './mail/outbox.ts'
 import { openStaffNotices, type StaffNotices } from './mail/staff-notices.ts'
+import { openPrivacy, type Privacy } from './privacy/open-privacy.ts'
 import { openUsageCounts, type UsageCounts } from './reports/usage-counts.ts'
 import { openRequests, type Requests } from './requests/requests.ts'
 import { ensureKeyFile, openSealing, type Sealing } from './secrets/sealing.ts'
@@ -26,6 +28,8 @@ import { openViewerPasses, type ViewerPasses } from './sessions/viewer-pass.ts'
 import { openWhoIs, type WhoIs } from './sessions/who-is.ts'
 
 interface DeskOptions {
+  /** By what rules private information is found, asked whenever that matters; the standard ones unless given. */
+  privacyRules?: () => readonly PrivacyRule[]
   address: DatabaseAddress
   dataDir: string
   /** File of the secret key; made where it is missing and nothing is sealed yet, unless several servers may share the database. */
@@ -77,6 +81,8 @@ export interface Desk {
   /** What is read and searched for, in sum. */
   usage: UsageCounts
   jobs: JobQueue
+  /** What is private in what is published, and what was decided about it. */
+  privacy: Privacy
   close(): Promise<void>
 }
 
@@ -128,6 +134,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     refusals,
     usage,
     jobs: openJobQueue(query),
+    privacy: openPrivacy(query, options.privacyRules ?? privacyRules),
     async close() {
       await refusals.flush()
       await usage.flush()

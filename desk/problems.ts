@@ -9,6 +9,7 @@ import * as deskFormFaultsWords from '../messages/areas/desk-form-faults.ts'
 import * as deskImportsServerWords from '../messages/areas/desk-imports-server.ts'
 import * as deskJobsServerWords from '../messages/areas/desk-jobs-server.ts'
 import * as deskMediaServerWords from '../messages/areas/desk-media-server.ts'
+import * as deskPrivacyServerWords from '../messages/areas/desk-privacy-server.ts'
 import * as deskProblemsWords from '../messages/areas/desk-problems.ts'
 import * as deskSearchesServerWords from '../messages/areas/desk-searches-server.ts'
 import * as deskStateWords from '../messages/areas/desk-state.ts'
@@ -33,6 +34,7 @@ const MESSAGES = [
     deskImportsServerWords,
     deskJobsServerWords,
     deskMediaServerWords,
+    deskPrivacyServerWords,
     deskSearchesServerWords,
     deskStateServerWords,
     importFindingsWords,

@@ -18,6 +18,7 @@ import { openTextReader } from '../desk/media/read-text.ts'
 import { openRecordMedia } from '../desk/media/record-media.ts'
 import { openResumableUploads } from '../desk/media/resumable-uploads.ts'
 import { openDesk } from '../desk/open-desk.ts'
+import { fileReview } from '../desk/privacy/open-privacy.ts'
 import { openCoveredMaker } from '../desk/redaction/make-covered.ts'
 import { openRedaction } from '../desk/redaction/open-redaction.ts'
 import { type Archive, NOT_SERVING } from '../endpoints/archive.ts'
@@ -91,6 +92,7 @@ export async function openArchive(
     retentionYears: settings.RETENTION_YEARS,
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     institution: () => institutionOf(edited.current()),
+    privacyRules: () => edited.current().privacyRules,
   })
   const thisYear = new Date().getUTCFullYear()
   const thesaurus = openThesaurus(settings.CONTENT_DIR, () => store.mends.groups())
@@ -114,8 +116,17 @@ export async function openArchive(
     site: { name: catalog.site.name, line: catalog.contract.identity.independence.line },
   })
   const warming = settings.WARM_UP === 'on' ? [warmPictures(media), warmUp(engine, publicViewer())] : []
-  const editing = openEditing({ store, catalog: edited.current, engine, indexed: follower.indexed })
-  const recordMedia = openRecordMedia(settings.DATA_DIR, store, media)
+  const editing = openEditing({ store, catalog: edited.current, engine, indexed: follower.indexed, privacy: desk.privacy })
+  const recordMedia = openRecordMedia(
+    settings.DATA_DIR,
+    store,
+    fileReview(
+      desk.privacy,
+      (id) => store.records.get(id)?.record ?? null,
+      () => edited.current().privacyRules,
+    ),
+    media,
+  )
   const reader = openTextReader()
   const jobs = runJobs({
     desk,

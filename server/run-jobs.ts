@@ -10,6 +10,7 @@ import type { ResumableUploads } from '../desk/media/resumable-uploads.ts'
 import { takeFromFolder } from '../desk/media/transcripts.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { requireOwner } from '../desk/permissions/editor-rules.ts'
+import { privacyJob } from '../desk/privacy/scan-job.ts'
 import { type CoverParts, coverJob } from '../desk/redaction/cover-file.ts'
 import { relevanceJob } from '../desk/searches/search-fixes.ts'
 import { isPdf } from '../media/media-files.ts'
@@ -73,6 +74,7 @@ export function runJobs(given: JobParts): JobRunner {
         if (waiting.length === 0) await jobs.add({ kind: 'index', label: inEnglish(deskStateWords.rebuild), by: 'archive' })
         return result
       },
+      privacy: privacyJob({ store, privacy: desk.privacy, recordMedia: parts.recordMedia }),
       relevance: relevanceJob({ store, engine, contentDir: settings.CONTENT_DIR, cluster: settings.SEARCH_URL !== '' }),
       async mail() {
         const { sent, failed } = await desk.outbox.sendWaiting()

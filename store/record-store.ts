@@ -225,6 +225,16 @@ export class RecordStore {
     for (const row of rows) yield readRecord(String(row.data))
   }
 
+  /** The next of them after an id, at most so many. */
+  after(id: string, limit: number): ArchiveRecord[] {
+    return this.#database
+      .prepare(
+        'SELECT v.data FROM record r JOIN record_version v ON v.sequence = r.sequence WHERE r.deleted = 0 AND r.id > ? ORDER BY r.id LIMIT ?',
+      )
+      .all(id, limit)
+      .map(({ data }) => readRecord(String(data)))
+  }
+
   /** How many records are not deleted. */
   count(): number {
     return Number(this.#database.prepare('SELECT count(*) AS n FROM record WHERE deleted = 0').get()?.n ?? 0)

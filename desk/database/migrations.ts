@@ -15,6 +15,7 @@ import { type AuditTables, auditRetentionMigration, auditTablesMigration } from 
 import { type CorrectionTables, correctionLanguageMigration, correctionTablesMigration } from '../corrections/corrections.ts'
 import { type JobTables, jobTablesMigration } from '../jobs/job-tables.ts'
 import { type MailTables, mailAboutMigration, mailTablesMigration } from '../mail/outbox.ts'
+import { type PrivacyTables, privacyTablesMigration } from '../privacy/privacy-tables.ts'
 import { type UsageTables, usageTablesMigration } from '../reports/usage-counts.ts'
 import { type RequestTables, requestLanguageMigration, requestOpenedMigration, requestTablesMigration } from '../requests/request-tables.ts'
 
@@ -36,6 +37,7 @@ export const MIGRATIONS: readonly Migration[] = [
   requestLanguageMigration,
   correctionLanguageMigration,
   accountNoticesMigration,
+  privacyTablesMigration,
 ]
 
 /** Column types that SQLite and PostgreSQL spell differently. Text, integers and JSON in text are the same in both. */
@@ -126,4 +128,5 @@ export type DeskTables = MigrationTables &
   JobTables &
   CorrectionTables &
   AccessionTables &
-  UsageTables
+  UsageTables &
+  PrivacyTables

@@ -14,7 +14,7 @@ const ALL = { state: 'live', words: '' } as const
 
 beforeAll(async () => {
   archive = await openTinyArchive()
-  editing = openEditing({ ...archive, catalog: () => archive.catalog, indexed: async () => {} })
+  editing = openEditing({ ...archive, privacy: archive.desk.privacy, catalog: () => archive.catalog, indexed: async () => {} })
   const photograph = {
     ...editing.blank('Photograph'),
     collection: ['photos'],

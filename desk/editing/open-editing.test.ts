@@ -13,6 +13,7 @@ beforeAll(async () => {
   archive = await openTinyArchive()
   editing = openEditing({
     ...archive,
+    privacy: archive.desk.privacy,
     catalog: () => archive.catalog,
     async indexed() {
       indexed += 1

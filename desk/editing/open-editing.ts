@@ -14,6 +14,8 @@ import { inEnglish } from '../../messages/in-english.ts'
 import type { SearchEngine } from '../../search/search-engine.ts'
 import type { ArchiveEvent, Batch, ListedRecord, ListFilter, Store } from '../../store/index.ts'
 import type { NewName } from '../entities/new-names.ts'
+import type { Privacy } from '../privacy/open-privacy.ts'
+import { type PrivateFile, privateFaults, withPrivacy } from '../privacy/private-items.ts'
 import { type ChangeMany, openChangeMany } from './change-many.ts'
 import { compareRecords, type FieldDifference } from './compare-records.ts'
 import { BLANK_RECORD, type FormFault, recordJudge } from './judge-record.ts'
@@ -22,12 +24,18 @@ import { type FormValues, type PickList, valuesOf } from './record-form.ts'
 export interface EditNote {
   actor: string
   reason: string
+  /** Why what is private in it is published; '' or left out: what is private is refused. */
+  privacy?: string
+  /** Files that are published with it. */
+  files?: readonly PrivateFile[]
 }
 
 export type EditOutcome =
-  | { state: 'saved'; id: string; version: number }
+  /** `decided`: private items that the reason lets through. */
+  | { state: 'saved'; id: string; version: number; decided: number }
   | { state: 'unchanged'; id: string }
-  | { state: 'refused'; faults: FormFault[] }
+  /** `isPrivate`: it lacks nothing but a reason to publish what is private. */
+  | { state: 'refused'; faults: FormFault[]; isPrivate?: boolean }
   /** Somebody else changed it since the form was opened. */
   | { state: 'conflict'; version: number; by: string; time: string; differences: FieldDifference[] }
 
@@ -80,6 +88,8 @@ interface EditingParts {
   /** As it is when it is asked. */
   catalog(): Catalog
   engine: SearchEngine
+  /** The review before publication. */
+  privacy: Pick<Privacy, 'open' | 'decide'>
   /** Brings the index to the store's last event, so that what was saved is found. */
   indexed(): Promise<void>
 }
@@ -111,7 +121,7 @@ const UNBORN: Readonly<Record<RecordType, string>> = {
   Artifact: 'new:artifact:nd:000',
 }
 
-export function openEditing({ store, catalog, engine, indexed }: EditingParts): Editing {
+export function openEditing({ store, catalog, engine, privacy, indexed }: EditingParts): Editing {
   const judgeRecord = recordJudge(catalog)
 
   function judgeAny(id: string | null, values: FormValues, names?: readonly NewName[]) {
@@ -122,6 +132,11 @@ export function openEditing({ store, catalog, engine, indexed }: EditingParts): 
   async function write(id: string | null, base: number, note: EditNote, make: (id: string) => ArchiveRecord | null): Promise<EditOutcome> {
     const reason = note.reason.trim()
     if (reason === '') return { state: 'refused', faults: [MISSING_REASON] }
+    const isCurrent = id === null || store.records.currentOf(id)?.version === base
+    const proposed = isCurrent ? make(id ?? '') : null
+    const found = proposed ? await privacy.open(proposed, note.files ?? []) : []
+    const kept = (note.privacy ?? '').trim()
+    if (found.length > 0 && kept === '') return { state: 'refused', faults: privateFaults(catalog().privacyRules, found), isPrivate: true }
     let written = id ?? ''
     const outcome: { conflict: EditOutcome | null } = { conflict: null }
     const change = (batch: Batch) => {
@@ -135,11 +150,14 @@ export function openEditing({ store, catalog, engine, indexed }: EditingParts): 
       if (record) batch.put(record)
       else batch.remove(written)
     }
-    const counts = await store.write(() => store.records.change({ actor: note.actor, reason, origin: 'edit' }, change))
+    const counts = await store.write(() =>
+      store.records.change({ actor: note.actor, reason: withPrivacy(reason, found.length > 0 ? kept : ''), origin: 'edit' }, change),
+    )
     if (outcome.conflict) return outcome.conflict
+    if (found.length > 0) await privacy.decide(written, found, { actor: note.actor, reason: kept })
     if (counts.added + counts.changed + counts.removed === 0) return { state: 'unchanged', id: written }
     await indexed()
-    return { state: 'saved', id: written, version: store.records.currentOf(written)?.version ?? 0 }
+    return { state: 'saved', id: written, version: store.records.currentOf(written)?.version ?? 0, decided: found.length }
   }
 
   function conflictOf(id: string, base: number): EditOutcome {

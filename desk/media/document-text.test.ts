@@ -6,6 +6,7 @@ import { wordsFileOf } from '../../media/page-words.ts'
 import { pdfOf } from '../../media/pdf/pdf-fixture.ts'
 import { openMediaReader } from '../../media/read-media.ts'
 import { openStore, type Store, syncContent } from '../../store/index.ts'
+import { noFileReview, nothingPrivate } from '../../tests/fixtures/nothing-private.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
 import { openEditing } from '../editing/open-editing.ts'
 import { type TextReader, textJob } from './read-text.ts'
@@ -20,8 +21,14 @@ beforeEach(() => {
   dataDir = scratch('document-text')
   store = openStore(':memory:')
   syncContent(store, catalog)
-  const editing = openEditing({ store, catalog: () => catalog, engine: Object.create(null), indexed: async () => {} })
-  parts = { editing, store, recordMedia: openRecordMedia(dataDir, store) }
+  const editing = openEditing({
+    store,
+    catalog: () => catalog,
+    engine: Object.create(null),
+    indexed: async () => {},
+    privacy: nothingPrivate,
+  })
+  parts = { editing, store, recordMedia: openRecordMedia(dataDir, store, noFileReview) }
 })
 afterEach(() => {
   store.close()

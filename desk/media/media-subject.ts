@@ -88,10 +88,21 @@ export async function describeMedia(
   if (subject.draft) {
     if (!draft) throw notFound('The draft')
     await store.write(() => store.drafts.put({ ...draft, form: { ...draft.form, ...values } }))
-    return { state: 'saved', id, version: 0 }
+    return { state: 'saved', id, version: 0, decided: 0 }
   }
   const before = editing.open(id)
   const outcome = await editing.save(id, before.version, { ...before.values, ...values }, note)
+  // Words that nobody reviewed yet wait in a draft.
+  if (outcome.state === 'refused' && outcome.isPrivate && !draft)
+    await store.write(() =>
+      store.drafts.put({
+        subject: id,
+        actor: note.actor,
+        title: before.record.title,
+        base: before.version,
+        form: { ...before.values, ...values },
+      }),
+    )
   if (outcome.state === 'saved' && draft?.base === before.version)
     await store.write(() => store.drafts.put({ ...draft, base: outcome.version, form: { ...draft.form, ...values } }))
   return outcome

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { openMediaReader } from '../../media/read-media.ts'
 import { openStore, type Store, syncContent } from '../../store/index.ts'
+import { noFileReview, nothingPrivate } from '../../tests/fixtures/nothing-private.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
 import { openEditing } from '../editing/open-editing.ts'
 import { describeMedia, filesInOrder, mediaSubject, mediaWith } from './media-subject.ts'
@@ -20,8 +21,14 @@ beforeEach(() => {
   dataDir = scratch('placed-words')
   store = openStore(':memory:')
   syncContent(store, catalog)
-  const editing = openEditing({ store, catalog: () => catalog, engine: Object.create(null), indexed: async () => {} })
-  parts = { editing, store, recordMedia: openRecordMedia(dataDir, store) }
+  const editing = openEditing({
+    store,
+    catalog: () => catalog,
+    engine: Object.create(null),
+    indexed: async () => {},
+    privacy: nothingPrivate,
+  })
+  parts = { editing, store, recordMedia: openRecordMedia(dataDir, store, noFileReview) }
 })
 afterEach(() => {
   store.close()

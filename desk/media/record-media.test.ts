@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openMediaFolders } from '../../media/media-files.ts'
 import { openStore, type Store } from '../../store/index.ts'
+import { noFileReview } from '../../tests/fixtures/nothing-private.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
 import { matchFile } from './media-subject.ts'
 import { fixityJob, openRecordMedia, type RecordMedia, UNPUBLISHED } from './record-media.ts'
@@ -15,7 +16,7 @@ let store: Store
 beforeEach(() => {
   dataDir = scratch('record-media')
   store = openStore(':memory:')
-  media = openRecordMedia(dataDir, store)
+  media = openRecordMedia(dataDir, store, noFileReview)
 })
 afterEach(() => {
   store.close()

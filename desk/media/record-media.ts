@@ -15,10 +15,13 @@ import { fileNameOf, type MediaPart, readFileName } from '../../media/media-file
 import { wordsFileOf } from '../../media/page-words.ts'
 import { type MediaReader, openMediaReader } from '../../media/read-media.ts'
 import * as deskMediaServerWords from '../../messages/areas/desk-media-server.ts'
+import * as deskPrivacyServerWords from '../../messages/areas/desk-privacy-server.ts'
 import * as redactionServerWords from '../../messages/areas/redaction-server.ts'
 import { inEnglish } from '../../messages/in-english.ts'
 import type { Store } from '../../store/index.ts'
+import type { FormFault } from '../editing/judge-record.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
+import type { PrivateFile, PrivateItem } from '../privacy/private-items.ts'
 import { openInspector, type ReadDocument } from './inspect.ts'
 
 /** What is being written; never the name of a record's file. */
@@ -77,16 +80,33 @@ export interface RecordMedia {
    */
   readDocument(id: string, name: string, read: ReadPage | null, progress: (at: number, all: number) => void): Promise<ReadDocument>
   remove(id: string, name: string): Promise<void>
-  /** Lets readers have what was held back. @returns how many files that are. */
-  publish(id: string): Promise<number>
+  /**
+   * Lets readers have what was held back. @returns how many files that are.
+   * @throws ArchiveError 409 'private' where they hold private information and no reason is given.
+   */
+  publish(id: string, decision?: PrivacyReason): Promise<number>
   /** Hands the files of a draft over to the record that was made from it. @returns their names before and now. */
   adopt(from: string, to: string): Promise<Map<string, string>>
+}
+
+/** Why files are published although they hold private information. */
+export interface PrivacyReason {
+  actor: string
+  reason: string
+}
+
+/** The review before files are published: what is private in them, and what was decided. */
+export interface FileReview {
+  privateIn(id: string, files: readonly PrivateFile[]): Promise<readonly PrivateItem[]>
+  decide(id: string, items: readonly PrivateItem[], decision: PrivacyReason): Promise<void>
+  faults(items: readonly PrivateItem[]): readonly FormFault[]
 }
 
 /** Files change inside the store's transaction, which holds their digests: two at once cannot take the same name. */
 export function openRecordMedia(
   dataDir: string,
   { fixity, redactions, write }: Pick<Store, 'fixity' | 'redactions' | 'write'>,
+  review: FileReview,
   reader: Pick<MediaReader, 'wordsOf' | 'textOf' | 'pagesOf'> = openMediaReader(),
 ): RecordMedia {
   const folder = join(dataDir, 'media')
@@ -184,7 +204,7 @@ export function openRecordMedia(
         rmSync(into, { force: true })
       }
     },
-    async keep(id, file, { publish = true, number = 1 } = {}) {
+    async keep(id, file, { publish: wanted = true, number = 1 } = {}) {
       mkdirSync(aside, { recursive: true, mode: 0o700 })
       const sent = typeof file === 'string' ? file : join(aside, `.${randomUUID()}.part`)
       try {
@@ -193,7 +213,9 @@ export function openRecordMedia(
           await writeFile(sent, file, { mode: 0o600, flush: true })
         }
         const { part, ending } = await inspect(sent)
-        if (part === 'words') return await keepWords(id, sent, number, publish)
+        if (part === 'words') return await keepWords(id, sent, number, wanted)
+        // What holds private information is published with a reason only.
+        const publish = wanted && (await review.privateIn(id, [{ name: '', path: sent, part }])).length === 0
         const sha256 = await digestOfFile(sent)
         return await write(() => {
           const others = list(id).filter((one) => one.part === part)
@@ -242,8 +264,21 @@ export function openRecordMedia(
       return placed
     },
     remove: (id, name) => write(() => drop(find(id, name))),
-    publish: (id) =>
-      write(() => {
+    async publish(id, { actor, reason } = { actor: '', reason: '' }) {
+      const files = list(id).filter(({ published }) => !published)
+      const items = await review.privateIn(
+        id,
+        files.map((file) => ({ ...file, path: pathOf(file) })),
+      )
+      if (items.length > 0 && reason.trim() === '')
+        throw new ArchiveError(
+          409,
+          'private',
+          inEnglish(deskPrivacyServerWords.files),
+          review.faults(items).map(({ field, found, words }) => ({ where: field, found, expected: words })),
+        )
+      await review.decide(id, items, { actor, reason: reason.trim() })
+      return write(() => {
         const held = list(id).filter(({ published }) => !published)
         for (const file of held) {
           move(file, { name: file.name, published: true })
@@ -251,7 +286,8 @@ export function openRecordMedia(
           if (sealed) redactions.putSealed({ ...sealed, published: true })
         }
         return held.length
-      }),
+      })
+    },
     adopt: (from, to) =>
       write(() => {
         const base = fileNameOf(from).length

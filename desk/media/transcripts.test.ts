@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { recordDocument } from '../../search/documents.ts'
 import { openStore, type Store, syncContent } from '../../store/index.ts'
+import { noFileReview, nothingPrivate } from '../../tests/fixtures/nothing-private.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
 import { type Editing, openEditing } from '../editing/open-editing.ts'
 import { fixityJob, openRecordMedia } from './record-media.ts'
-
 import { type TranscriptParts, takeFromFolder, takeTranscripts } from './transcripts.ts'
 
 const ID = 'msp:photo:1938:014'
@@ -20,8 +20,14 @@ beforeEach(() => {
   dataDir = scratch('transcripts')
   store = openStore(':memory:')
   syncContent(store, catalog)
-  const editing = openEditing({ store, catalog: () => catalog, engine: Object.create(null), indexed: async () => {} })
-  parts = { editing, store, recordMedia: openRecordMedia(dataDir, store) }
+  const editing = openEditing({
+    store,
+    catalog: () => catalog,
+    engine: Object.create(null),
+    indexed: async () => {},
+    privacy: nothingPrivate,
+  })
+  parts = { editing, store, recordMedia: openRecordMedia(dataDir, store, noFileReview) }
 })
 afterEach(() => {
   store.close()

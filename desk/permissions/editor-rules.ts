@@ -22,6 +22,7 @@ export const JOB_RIGHTS: ReadonlyMap<string, JobRight> = new Map([
   ['access', 'archivist'],
   ['entity', 'archivist'],
   ['fixity', 'archivist'],
+  ['privacy', 'archivist'],
   ['relevance', 'archivist'],
   ['mail', 'system'],
   ['digest', 'system'],

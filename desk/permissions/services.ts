@@ -62,6 +62,7 @@ const store: Declared<Store> = {
     eventsAfter: 'archivist',
     countEventsAfter: 'archivist',
     all: 'archivist',
+    after: 'system',
     count: 'archivist',
     change: 'system',
   },
@@ -224,6 +225,16 @@ const desk: Declared<Desk> = {
     succeed: 'system',
     fail: 'system',
     forget: 'system',
+  },
+  privacy: {
+    list: 'archivist',
+    counts: 'archivist',
+    decide: 'archivist',
+    open: 'system',
+    inFiles: 'system',
+    scanOf: 'system',
+    keepScanned: 'system',
+    forgetScan: 'system',
   },
 }
 

@@ -8,6 +8,7 @@ import { type PageWords, textOfPage, writePageWords } from '../../media/page-wor
 import { pdfOf } from '../../media/pdf/pdf-fixture.ts'
 import { drawPdfPage, wordsOfPdf } from '../../media/pdf-page.ts'
 import { openStore, type Store } from '../../store/index.ts'
+import { noFileReview } from '../../tests/fixtures/nothing-private.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
 import { fixityJob, openRecordMedia, type RecordMedia } from '../media/record-media.ts'
 import { type CoverParts, coverJob } from './cover-file.ts'
@@ -24,7 +25,7 @@ let parts: CoverParts
 beforeEach(() => {
   dataDir = scratch('cover-file')
   store = openStore(':memory:')
-  media = openRecordMedia(dataDir, store)
+  media = openRecordMedia(dataDir, store, noFileReview)
   dropped = []
   const dropMade = async (file: string) => void dropped.push(file)
   parts = { dataDir, contentDir: join(dataDir, 'content'), store, media: { dropMade }, maker: openCoveredMaker() }

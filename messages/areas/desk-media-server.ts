@@ -10,6 +10,7 @@ area('desk-media-server')
 export const noMatch: Message = "No record has this call number or identifier."
 export const known: Message<{ name: string | number }> = ["Already there as ",["name"],"."]
 export const saved: Message<{ name: string | number }> = ["Saved as ",["name"],"."]
+export const savedPrivate: Message<{ name: string | number }> = ["Saved, not published, as ",["name"],": it seems to hold private information and needs a reason."]
 export const savedUnpublished: Message<{ name: string | number }> = ["Saved, not published, as ",["name"],"."]
 export const expectedFound: Message<{ expected: string | number; found: string | number; where: string | number }> = [["where"],": expected ",["expected"],"; found ",["found"]]
 export const noFile: Message = "No file was selected, or it is empty."

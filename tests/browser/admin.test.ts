@@ -77,6 +77,7 @@ const PAGES = [
   `/admin/records/${RECORD}/history`,
   `/admin/records/${RECORD}/files`,
   '/admin/drafts',
+  '/admin/privacy',
   '/admin/reports',
   '/admin/accessions/new',
   '/admin/bulk-edit?q=patrol',

@@ -46,6 +46,7 @@ const LINKS: readonly { to: string; label: Message; role?: Role }[] = [
   { to: deskPaths.adminChangeSets(), label: gateWords.bulkChanges },
   { to: deskPaths.adminImports(), label: gateWords.imports },
   { to: deskPaths.adminSearches(), label: gateWords.searches, role: 'archivist' },
+  { to: deskPaths.adminPrivacy(), label: gateWords.privacy, role: 'archivist' },
   { to: deskPaths.adminReports(), label: gateWords.reports, role: 'archivist' },
   { to: deskPaths.adminJobs(), label: gateWords.jobs },
   { to: deskPaths.adminState(), label: gateWords.state, role: 'archivist' },

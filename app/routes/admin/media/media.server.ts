@@ -44,7 +44,11 @@ export async function saveMatched(admin: Admin, file: MatchedFile): Promise<Uplo
     const kept = await recordMedia.keep(id, content, { publish, ...(number === undefined ? {} : { number }) })
     note({ action: 'media.add', subject: id, detail: `${kept.name}, ${kept.size} bytes` })
     const placed = kept.worded.length > 0
-    const saved = publish ? deskMediaServerWords.saved : deskMediaServerWords.savedUnpublished
+    const saved = publish
+      ? kept.published
+        ? deskMediaServerWords.saved
+        : deskMediaServerWords.savedPrivate
+      : deskMediaServerWords.savedUnpublished
     const message = kept.known ? deskMediaServerWords.known : placed ? deskMediaServerWords.wordsPlaced : saved
     if (kept.part === 'document' && !kept.known && !placed) await desk.jobs.add(textOf(id, kept.name, person.name))
     // A film that is added after its transcript gets its words, too.

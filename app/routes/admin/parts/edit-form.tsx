@@ -15,6 +15,7 @@ import { When } from './ledger.tsx'
 import { useUnsavedWarning } from './page-hooks.ts'
 
 const REASON_ID = inputId('reason')
+const PRIVACY_ID = inputId('privacy')
 
 /** Further lines that a list is given when they are asked for. */
 export const MORE_LINES = 4
@@ -28,6 +29,8 @@ export interface SentForm {
   /** Version that the form was filled from; 0: something new. */
   base: number
   reason: string
+  /** Why private information is published; left out: the form publishes no record. */
+  privacy?: string
 }
 
 interface EditFormProps extends SentForm {
@@ -50,7 +53,21 @@ function showWhole({ key, target }: KeyboardEvent): void {
 }
 
 export function EditForm(shown: EditFormProps) {
-  const { faults, names = [], dates = {}, base, reason, picks, hidden = {}, children, before, reasonNote, publish, buttons } = shown
+  const {
+    faults,
+    names = [],
+    dates = {},
+    base,
+    reason,
+    privacy,
+    picks,
+    hidden = {},
+    children,
+    before,
+    reasonNote,
+    publish,
+    buttons,
+  } = shown
   const t = useWords()
   const unsaved = useUnsavedWarning(faults.length > 0)
   return (
@@ -80,6 +97,12 @@ export function EditForm(shown: EditFormProps) {
           />
           {reasonNote ? <p className="note">{reasonNote}</p> : null}
         </div>
+        {faults.some(({ at }) => at === PRIVACY_ID) || privacy ? (
+          <div className="field">
+            <label htmlFor={PRIVACY_ID}>{t(deskPartsWords.whyPrivate)}</label>
+            <input id={PRIVACY_ID} name="privacy" type="text" defaultValue={privacy} maxLength={300} autoComplete="off" aria-invalid />
+          </div>
+        ) : null}
       </div>
       <div className="ad-send btns">
         <Button type="submit" name="intent" value="publish" variant="default">

@@ -2,10 +2,13 @@
 import { Form } from 'react-router'
 import * as deskPartsWords from '../../../../messages/areas/desk-parts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { useWords } from '../../../ui/language.ts'
 import { Ledger, When } from './ledger.tsx'
 
 export interface VersionsProps {
+  /** What is restored may need a reason to publish what is private in it. */
+  privacy?: boolean
   /** All there are, newest first. */
   versions: readonly { value: number; label: string }[]
   /** The newest; 0 where nothing was edited yet. */
@@ -15,7 +18,7 @@ export interface VersionsProps {
   differences: readonly DifferenceRow[]
 }
 
-export function Versions({ versions, base, from, to, differences }: VersionsProps) {
+export function Versions({ versions, base, from, to, differences, privacy }: VersionsProps) {
   const t = useWords()
   const title = t(deskPartsWords.compared, { from, to })
   return (
@@ -40,6 +43,15 @@ export function Versions({ versions, base, from, to, differences }: VersionsProp
             <label htmlFor="restore-reason">{t(deskPartsWords.why)}</label>
             <input id="restore-reason" name="reason" type="text" maxLength={300} required />
           </div>
+          {privacy ? (
+            <TextField
+              label={t(deskPartsWords.whyPrivate)}
+              name="privacy"
+              maxLength={300}
+              autoComplete="off"
+              help={t(deskPartsWords.whyPrivateHelp)}
+            />
+          ) : null}
           <Button type="submit" name="intent" value="restore">
             {t(deskPartsWords.restore)}
           </Button>

@@ -70,6 +70,7 @@ export default function EditRecord({ loaderData: shown, actionData }: Route.Comp
     values: shown.values,
     base: shown.base,
     reason: '',
+    privacy: '',
     draft: '',
     reply: shown.correction?.reply ?? '',
     faults: [],

@@ -25,6 +25,8 @@ const SentSchema = z.object({
   intent: z.string().default(''),
   publish: z.enum(['now', 'later']).default('now'),
   reason: z.string().max(300).default(''),
+  /** Why private information is published. */
+  privacy: z.string().max(300).default(''),
   /** What the form was filled from; '' where a program sends it. */
   base: z.string().default(''),
 })
@@ -34,7 +36,7 @@ export async function sendFiles(admin: Admin, id: string, request: Request) {
   const subject = mediaSubject(admin, id)
   try {
     const { fields, files } = await uploadedForm(request, UPLOAD_BUDGET.mediaFile)
-    const { intent, publish, reason, base } = SentSchema.parse(fields)
+    const { intent, publish, reason, privacy, base } = SentSchema.parse(fields)
     const [what = '', ...rest] = intent.split(' ')
     const name = rest.join(' ')
     if (what === 'add') {
@@ -50,7 +52,11 @@ export async function sendFiles(admin: Admin, id: string, request: Request) {
       if (subject.draft) throw new ArchiveError(409, 'draft', inEnglish(deskMediaServerWords.ofDraft))
       const worded: readonly string[] = ['transcript', 'picture', 'document']
       const withWords = recordMedia.list(id).filter(({ part, published }) => worded.includes(part) && !published)
-      note({ action: 'media.publish', subject: id, detail: `${await recordMedia.publish(id)} files` })
+      note({
+        action: 'media.publish',
+        subject: id,
+        detail: `${await recordMedia.publish(id, { actor: person.name, reason: privacy })} files${privacy === '' ? '' : `; private information: ${privacy}`}`,
+      })
       const added = withWords.map(({ name }) => name)
       const left = await takeTranscripts(admin, id, person.name, added)
       if (left !== '') throw new ArchiveError(409, 'not-described', inEnglish(deskMediaServerWords.publishedBut, { left }))
@@ -80,7 +86,11 @@ export async function sendFiles(admin: Admin, id: string, request: Request) {
     )
     if (JSON.stringify(media) !== JSON.stringify(subject.media)) {
       if (subject.withdrawn) throw new ArchiveError(409, 'withdrawn', inEnglish(deskMediaServerWords.withdrawn))
-      const outcome = await describeMedia(admin, subject, media, { actor: person.name, reason: reason.trim() || REASONS[what] || '' })
+      const outcome = await describeMedia(admin, subject, media, {
+        actor: person.name,
+        reason: reason.trim() || REASONS[what] || '',
+        privacy,
+      })
       if (outcome.state === 'refused')
         throw new ArchiveError(
           409,
@@ -88,6 +98,8 @@ export async function sendFiles(admin: Admin, id: string, request: Request) {
           inEnglish(deskMediaServerWords.notSaved),
           outcome.faults.map(({ field, expected, found }) => ({ where: field, expected, found })),
         )
+      if (outcome.state === 'saved' && outcome.decided > 0)
+        note({ action: 'privacy.decide', subject: id, detail: `${outcome.decided}: ${privacy}` })
       if (outcome.state === 'conflict') throw new ArchiveError(409, 'conflict', inEnglish(deskMediaServerWords.conflict))
       note({ action: 'media.describe', subject: id, detail: reason })
     }

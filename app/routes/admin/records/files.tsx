@@ -120,6 +120,13 @@ export default function Files({ loaderData: shown, actionData }: Route.Component
           <p>{t(shown.draft ? deskMediaWords.unpublishedDraft : deskMediaWords.unpublished, { count: shown.unpublished })}</p>
           {shown.draft ? null : (
             <Form method="post" encType="multipart/form-data">
+              <TextField
+                label={t(deskPartsWords.whyPrivate)}
+                name="privacy"
+                maxLength={300}
+                autoComplete="off"
+                help={t(deskPartsWords.whyPrivateHelp)}
+              />
               <Button type="submit" name="intent" value="publish" size="sm">
                 {t(deskMediaWords.publishFiles)}
               </Button>
@@ -165,6 +172,15 @@ export default function Files({ loaderData: shown, actionData }: Route.Component
           ) : null}
           {shown.draft ? null : (
             <TextField label={t(deskPartsWords.why)} name="reason" maxLength={300} autoComplete="off" help={t(deskMediaWords.reasonHelp)} />
+          )}
+          {shown.draft ? null : (
+            <TextField
+              label={t(deskPartsWords.whyPrivate)}
+              name="privacy"
+              maxLength={300}
+              autoComplete="off"
+              help={t(deskPartsWords.whyPrivateHelp)}
+            />
           )}
           <div className="ad-send btns">
             <Button type="submit" name="intent" value="describe" variant="default">

@@ -26,6 +26,7 @@ const SentSchema = z.object({
   base: number,
   version: number.optional(),
   reason: z.string().max(300).default(''),
+  privacy: z.string().max(300).default(''),
 })
 
 export const loader = guard(({ request, context, params }: Route.LoaderArgs) => {
@@ -50,11 +51,13 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
   const { editing, catalog, person, note, language } = adminOf(request, context)
   const sent = SentSchema.safeParse(Object.fromEntries(await postedForm(request)))
   if (!sent.success) throw new ArchiveError(400, 'bad-form', inEnglish(deskRecordsServerWords.noVersion))
-  const { intent, base, reason, version = 0 } = sent.data
-  const by = { actor: person.name, reason }
+  const { intent, base, reason, privacy, version = 0 } = sent.data
+  const by = { actor: person.name, reason, privacy }
   const outcome = await (intent === 'withdraw' ? editing.withdraw(params.id, base, by) : editing.restore(params.id, version, base, by))
   const done = outcome.state === 'saved' || outcome.state === 'unchanged'
   note({ action: `record.${intent}`, subject: params.id, outcome: done ? 'done' : 'refused', detail: reason })
+  if (outcome.state === 'saved' && outcome.decided > 0)
+    note({ action: 'privacy.decide', subject: params.id, detail: `${outcome.decided}: ${privacy}` })
   if (done) return redirect(deskPaths.adminHistory(params.id), 303)
   const words =
     outcome.state === 'conflict'
@@ -116,6 +119,7 @@ export default function History({ loaderData: shown, actionData }: Route.Compone
         from={shown.from}
         to={shown.to}
         differences={shown.differences}
+        privacy
       />
     </>
   )

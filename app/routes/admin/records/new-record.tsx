@@ -65,6 +65,7 @@ export default function NewRecord({ loaderData: shown, actionData }: Route.Compo
     values: shown.values,
     base: 0,
     reason: '',
+    privacy: '',
     draft: shown.draft?.subject ?? '',
     reply: '',
     faults: [],

@@ -32,6 +32,8 @@ const SentSchema = z.object({
   intent: z.string().default('preview'),
   base: z.coerce.number().int().min(0).default(0),
   reason: z.string().max(300).default(''),
+  /** Why private information is published. */
+  privacy: z.string().max(300).default(''),
   /** What the draft of a new record is kept under. */
   draft: z.string().max(100).default(''),
   /** Number of the suggestion that this edit answers. */
@@ -51,6 +53,7 @@ export interface Sent {
   values: FormValues
   base: number
   reason: string
+  privacy: string
   draft: string
   reply: string
   faults: readonly FormProblem[]
@@ -70,13 +73,14 @@ export interface Sent {
 export async function sendRecord(admin: Admin, id: string | null, before: FormValues, form: FormData) {
   const { editing, catalog, store, note, language } = admin
   const asked = SentSchema.parse(Object.fromEntries(form))
-  const { intent, base, reason, reply } = asked
+  const { intent, base, reason, privacy, reply } = asked
   const values = valuesFrom(form, before)
   const draft = id ?? (isNewDraft(asked.draft) ? asked.draft : newDraftSubject())
   const sent: Sent = {
     values,
     base,
     reason,
+    privacy,
     draft,
     reply,
     faults: [],
@@ -117,8 +121,10 @@ export async function sendRecord(admin: Admin, id: string | null, before: FormVa
 async function publish(admin: Admin, id: string | null, sent: Sent, correction: string, unseen: readonly DateInWords[]) {
   const { editing, catalog, desk, store, person, note, language } = admin
   const t = wordsIn(language)
-  const { base, reason, values } = sent
-  const by = { actor: person.name, reason }
+  const { base, reason, privacy, values } = sent
+  const files =
+    id === null ? admin.recordMedia.list(sent.draft).map((file) => ({ ...file, path: admin.recordMedia.path(sent.draft, file.name) })) : []
+  const by = { actor: person.name, reason, privacy, files }
   const faults: FormFault[] = [...unseen.map((date) => dateFault(date, language)), ...editing.judge(id, values, sent.names).faults]
   if (reason.trim() === '') faults.push(MISSING_REASON)
   if (faults.length === 0 && (id === null || editing.open(id).version === base)) {
@@ -138,6 +144,8 @@ async function publish(admin: Admin, id: string | null, sent: Sent, correction: 
   const outcome =
     id === null ? await editing.create(values, by, (record) => withFilesOf(sent.draft, record)) : await editing.save(id, base, values, by)
   note({ ...noteOf(outcome, id), detail: reason })
+  if (outcome.state === 'saved' && outcome.decided > 0)
+    note({ action: 'privacy.decide', subject: outcome.id, detail: `${outcome.decided}: ${privacy}` })
   if (outcome.state === 'saved' || outcome.state === 'unchanged') {
     if (id === null) await admin.recordMedia.adopt(sent.draft, outcome.id)
     await store.write(() => store.drafts.remove(sent.draft))
@@ -228,7 +236,8 @@ export function formProblems(catalog: Catalog, faults: readonly FormFault[], lan
   return faults.map(({ field: path, words: english }) => {
     const words = problemIn(language, english)
     const field = FORM_FIELDS.find(({ field }) => field === path.split('.')[0])
-    if (!field) return { at: inputId(path), words: `${path === 'reason' ? t(deskPartsWords.why) : path}: ${words}` }
+    const asked = path === 'reason' ? t(deskPartsWords.why) : path === 'privacy' ? t(deskPartsWords.whyPrivate) : path
+    if (!field) return { at: inputId(path), words: `${asked}: ${words}` }
     const { at, label } = faultPlace(field, path, labelOf(catalog, field.field, language), t)
     return { at, words: `${label}: ${words}` }
   })

@@ -46,7 +46,7 @@ export interface RecordFormProps extends SentForm {
 export function RecordFormView(shown: RecordFormProps) {
   const t = useWords()
   const lang = useContentLanguage()
-  const { values, labels, picks, faults, names, dates, base, reason, draft, correction = '', reply, more, buttons } = shown
+  const { values, labels, picks, faults, names, dates, base, reason, privacy, draft, correction = '', reply, more, buttons } = shown
   return (
     <EditForm
       faults={faults}
@@ -54,6 +54,7 @@ export function RecordFormView(shown: RecordFormProps) {
       dates={dates}
       base={base}
       reason={reason}
+      privacy={privacy}
       picks={picks}
       hidden={{ draft, correction }}
       reasonNote={t(deskRecordsWords.reasonNote)}

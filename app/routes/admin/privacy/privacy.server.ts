@@ -1,0 +1,90 @@
+/** What the page of private information shows, and what is decided there. Server only. */
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { saidIn } from '../../../../catalog/contract/translatable.ts'
+import { problemIn } from '../../../../desk/problems.ts'
+import * as deskPrivacyWords from '../../../../messages/areas/desk-privacy.ts'
+import * as deskPrivacyServerWords from '../../../../messages/areas/desk-privacy-server.ts'
+import { inEnglish } from '../../../../messages/in-english.ts'
+import { wordsIn } from '../../../../messages/words.ts'
+import { lookUp } from '../../../../store/index.ts'
+import { deskPaths } from '../../../desk-paths.ts'
+import type { Admin } from '../gate/gate.server.ts'
+
+const SHOWN = 200
+const SentSchema = z.object({ intent: z.enum(['decide', 'scan']), reason: z.string().max(300).default('') })
+/** `record rule digest`, as a checkbox sends it. */
+const ITEM = /^(\S+) ([a-z0-9-]+) (\S+)$/
+
+export async function loadPrivacy({ desk, store, viewer, catalog, language }: Admin, parameters: URLSearchParams) {
+  const t = wordsIn(language)
+  const labelOf = (id: string) => {
+    const rule = catalog.privacyRules.find((one) => one.id === id)
+    return rule ? saidIn(language, rule.label).words : id
+  }
+  const rule = parameters.get('rule') ?? ''
+  const [job] = await desk.jobs.list({ kind: 'privacy', limit: 1 })
+  const found = await desk.privacy.list({ rule, limit: SHOWN })
+  return {
+    rule,
+    done: parameters.get('done') ?? '',
+    rules: (await desk.privacy.counts()).map(({ rule: id, count }) => ({
+      value: id,
+      label: `${labelOf(id)} (${count})`,
+    })),
+    found: found.flatMap((item) => {
+      const seen = lookUp(store, item.record, { ...viewer, role: 'staff' })
+      if (seen.state !== 'seen') return []
+      const places = item.places.map(({ field, file, page, offset }) => ({
+        file,
+        words: file === '' ? t(deskPrivacyWords.inField, { field, offset: offset + 1 }) : t(deskPrivacyWords.inFile, { file, page }),
+      }))
+      const { record, digest, masked, confidence } = item
+      return [
+        {
+          value: `${record} ${item.rule} ${digest}`,
+          record,
+          title: seen.record.title,
+          label: labelOf(item.rule),
+          masked,
+          percent: Math.round(confidence * 100),
+          places,
+        },
+      ]
+    }),
+    job: job
+      ? {
+          going: job.ended === null,
+          time: job.created,
+          words: problemIn(language, job.ended === null ? job.progress : job.result),
+        }
+      : null,
+  }
+}
+
+export async function sendPrivacy({ desk, person, note, language }: Admin, form: FormData) {
+  const sent = SentSchema.parse({ intent: form.get('intent'), reason: form.get('reason') ?? '' })
+  if (sent.intent === 'scan') {
+    await desk.jobs.add({
+      kind: 'privacy',
+      label: inEnglish(deskPrivacyServerWords.job),
+      by: person.name,
+      payload: { scan: randomUUID(), actor: person.name },
+    })
+    note({ action: 'privacy.scan' })
+    return redirect(deskPaths.adminPrivacy({ done: 'started' }), 303)
+  }
+  const reason = sent.reason.trim()
+  const items = form.getAll('item').flatMap((value) => {
+    const [, record, rule, digest] = ITEM.exec(String(value)) ?? []
+    return record && rule && digest ? [{ record, rule, digest }] : []
+  })
+  if (reason === '' || items.length === 0) return data({ words: wordsIn(language)(deskPrivacyWords.incomplete) }, { status: 400 })
+  for (const record of new Set(items.map((item) => item.record))) {
+    const own = items.filter((item) => item.record === record)
+    await desk.privacy.decide(record, own, { actor: person.name, reason })
+    note({ action: 'privacy.decide', subject: record, detail: `${own.map(({ rule }) => rule).join(', ')}: ${reason}` })
+  }
+  return redirect(deskPaths.adminPrivacy({ done: 'decided' }), 303)
+}

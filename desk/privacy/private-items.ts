@@ -1,0 +1,116 @@
+/** What of a record and its files is looked through before it is published, in a process of its own with bounds on memory and time. */
+import { z } from 'zod'
+import { publicViewer, seenBy } from '../../catalog/access.ts'
+import type { PrivacyRule } from '../../catalog/contract/privacy-rules.ts'
+import { openLimitedProcess } from '../../catalog/limited-process.ts'
+import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
+import { READING_LIMITS } from '../../catalog/upload-budget.ts'
+import { MEDIA_PARTS, type MediaPart } from '../../media/media-files.ts'
+import * as deskPrivacyServerWords from '../../messages/areas/desk-privacy-server.ts'
+import { inEnglish } from '../../messages/in-english.ts'
+import type { FormFault } from '../editing/judge-record.ts'
+
+/** Where it is: a field of the record ('description', 'media.0.text'), or a part of a file ('words', 'properties'). */
+const PlaceSchema = z.object({
+  field: z.string(),
+  /** Name of a file; '' for words of the record. */
+  file: z.string(),
+  /** From 1. */
+  page: z.number(),
+  /** Character within the field, or the page, as readers see it. */
+  offset: z.number(),
+  length: z.number(),
+})
+export const PlacesSchema = z.array(PlaceSchema)
+export type PrivatePlace = z.output<typeof PlaceSchema>
+
+const ItemSchema = z.object({ rule: z.string(), digest: z.string(), confidence: z.number(), masked: z.string(), places: PlacesSchema })
+/** The same words once, with each of their places. */
+export type PrivateItem = z.output<typeof ItemSchema>
+
+export const QuestionSchema = z.object({
+  rules: z.unknown(),
+  texts: z.array(z.object({ field: z.string(), text: z.string() })),
+  files: z.array(z.object({ name: z.string(), path: z.string(), part: z.enum(MEDIA_PARTS) })),
+})
+export type PrivateText = z.output<typeof QuestionSchema>['texts'][number]
+export interface PrivateFile {
+  name: string
+  path: string
+  part: MediaPart
+}
+
+/** Fields that are no words: codes, numbers, and names of files. */
+const NO_WORDS = new Set([
+  'id',
+  'basis',
+  'type',
+  'date',
+  'collection',
+  'access',
+  'rights',
+  'plate',
+  'position',
+  'pages',
+  'level',
+  'language',
+])
+const NO_WORDS_WITHIN = new Set(['file', 'kind', 'textOrigin', 'ref', 'id', 'identifier', 'vocabulary', 'latitude', 'longitude'])
+
+/** Every text at any depth of what readers see of a record: a field added later cannot be forgotten. */
+export function textsOf(record: ArchiveRecord): PrivateText[] {
+  const seen = seenBy(record, publicViewer())
+  if (!seen) return []
+  const { withheld: _, ...fields } = seen
+  return Object.entries(fields).flatMap(([field, value]) => (NO_WORDS.has(field) ? [] : textsIn(field, value)))
+}
+
+function textsIn(field: string, value: unknown): PrivateText[] {
+  if (typeof value === 'string') return value === '' ? [] : [{ field, text: value }]
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, item]) => (NO_WORDS_WITHIN.has(key) ? [] : textsIn(`${field}.${key}`, item)))
+}
+
+/** Whether readers may have files of a record. */
+export function showsFiles(record: ArchiveRecord): boolean {
+  const seen = seenBy(record, publicViewer())
+  return seen !== null && seen.access.level === 'open'
+}
+
+/** Faults that are shown, at most. */
+const SHOWN = 20
+
+/** What is private as faults of a form: each in its field, masked; the last one asks for the reason. */
+export function privateFaults(rules: readonly PrivacyRule[], items: readonly PrivateItem[]): FormFault[] {
+  const expected = inEnglish(deskPrivacyServerWords.expected)
+  const faults = items.slice(0, SHOWN).map(({ rule, masked, places }): FormFault => {
+    const { field = '', file = '', page = 1, offset = 0 } = places[0] ?? {}
+    const label = rules.find(({ id }) => id === rule)?.label.en ?? rule
+    const where = { label, masked, offset: offset + 1, page, more: places.length - 1, file }
+    const words = inEnglish(file === '' ? deskPrivacyServerWords.inRecord : deskPrivacyServerWords.inFile, where)
+    return { field: file === '' ? field : 'privacy', found: masked, expected, words }
+  })
+  const more = items.length - faults.length
+  const words = more > 0 ? inEnglish(deskPrivacyServerWords.reasonAndMore, { more }) : inEnglish(deskPrivacyServerWords.reason)
+  return [...faults, { field: 'privacy', found: '', expected, words }]
+}
+
+/** The reason of a version with why what is private in it is published. */
+export function withPrivacy(reason: string, why: string): string {
+  return why === '' ? reason : inEnglish(deskPrivacyServerWords.reasonOfVersion, { reason, why })
+}
+
+export interface PrivateFinder {
+  /** @throws ArchiveError 413 where it takes too long or too much memory. */
+  find(rules: readonly PrivacyRule[], texts: readonly PrivateText[], files: readonly PrivateFile[]): Promise<PrivateItem[]>
+}
+
+export function openPrivateFinder(): PrivateFinder {
+  const reader = openLimitedProcess(new URL('./private-process.ts', import.meta.url), READING_LIMITS.media)
+  return {
+    async find(rules, texts, files) {
+      if (texts.length === 0 && files.length === 0) return []
+      return reader.ask({ rules, texts, files }, z.array(ItemSchema))
+    },
+  }
+}
