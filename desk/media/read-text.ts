@@ -122,15 +122,16 @@ export function textJob(parts: TextJobParts): JobHandler {
     const left: string[] = []
     for (const [at, { name, part, published }] of wanted.entries()) {
       progress(inEnglish(deskMediaServerWords.progress, { at, all: wanted.length }))
+      // What is not published is in no version of the record: readers have those.
+      const inRecord = published || before.draft
       if (part === 'document') {
         const found = await documentWords(parts, { id, name }, installed ? recognized : null, progress)
         left.push(...found.left)
-        // What is not published is in no version of the record: readers have those.
-        if (found.words.text !== '' && (published || before.draft)) read.set(name, found.words)
+        if (found.words.text !== '' && inRecord) read.set(name, found.words)
       } else if (installed) {
         await recordMedia.recognize(id, name, recognized)
         const text = await recordMedia.recognized(id, name)
-        if (text !== '') read.set(name, { text, textOrigin: 'ocr' })
+        if (text !== '' && inRecord) read.set(name, { text, textOrigin: 'ocr' })
       }
     }
     const lines = (first: string) => [first, ...left].join(' ')

@@ -72,4 +72,12 @@ test('the words of scans are read by a program and written into the record; with
   expect(page?.words).toMatchObject([{ boxes: [{ x: 0 }], confidence: 0.95 }, { boxes: [{ x: 1 }] }, { boxes: [{ x: 2 }] }])
   // What has words is not read again.
   expect(await run(reader)).toBe('No text was found.')
+  // Words of a scan that is not published are read, and are in no version of the record.
+  const other = await sharp({ create: { width: 5, height: 3, channels: 3, background: '#321' } })
+    .png()
+    .toBuffer()
+  const unpublished = await recordMedia.keep(ID, other, { publish: false })
+  expect(await run(reader)).toBe('No text was found.')
+  expect(await recordMedia.recognized(ID, unpublished.name)).toContain('ROSTER')
+  expect(editing.history(ID)).toHaveLength(2)
 })
