@@ -1,48 +1,69 @@
-/** A PDF of a record is named where the record is shown, and nothing says that its text is missing. */
+/** A PDF of a record is shown where the record is; where it cannot be read it is named, and nothing says that its text is missing. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { fileNameOf } from '../../media/media-files.ts'
+import { pdfOf } from '../../media/pdf/pdf-fixture.ts'
 import { fetchHtml } from './fetch-html.ts'
 import { type SiteServer, scratch, startSite } from './site-server.ts'
 
-const [RECORD, OTHER] = loadCatalog('content').contentRecords.filter(
+const [READABLE, DAMAGED, NONE] = loadCatalog('content').contentRecords.filter(
   ({ type, basis, access, contentNote, transcription }) =>
     type === 'Document' && basis === 'sourced' && access.level === 'open' && contentNote === '' && transcription === '',
 )
-if (!RECORD || !OTHER) throw new Error('content has two sourced documents without a text')
+if (!READABLE || !DAMAGED || !NONE) throw new Error('content has three sourced documents without a text')
 
+const PDF = 'the document is available as a PDF'
+const MISSING = /text not available here/i
 let site: SiteServer
 beforeAll(async () => {
   const dataDir = scratch('pdf')
   mkdirSync(join(dataDir, 'media'), { recursive: true })
-  const pdf = await PDFDocument.create()
-  pdf.addPage()
-  writeFileSync(join(dataDir, 'media', `${fileNameOf(RECORD.id)}.pdf`), await pdf.save())
+  const keep = (id: string, bytes: Uint8Array) => writeFileSync(join(dataDir, 'media', `${fileNameOf(id)}.pdf`), bytes)
+  keep(READABLE.id, await pdfOf([['General Order No. 4']]))
+  keep(DAMAGED.id, Buffer.from('%PDF-1.7\nnothing of it is whole'))
   site = await startSite({ dataDir })
 })
 afterAll(() => site?.stop())
 
+const htmlOf = ({ id }: { id: string }) => fetchHtml(`${site.address}/records/${id}`)
 const stageOf = (html: string) => /<div class="viewer">[\s\S]*?<div class="chrome">/.exec(html)?.[0] ?? ''
 
-test('the stage and the list of files name the PDF', async () => {
-  const html = await fetchHtml(`${site.address}/records/${RECORD.id}`)
-  expect(stageOf(html)).toContain('the document is available as a PDF')
-  expect(stageOf(html)).not.toMatch(/text not available here/i)
-  const files = /<h2 id="also">More files<\/h2>[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
-  const [, address = ''] = /href="([^"]+document\.pdf)"/.exec(files) ?? []
-  expect((await fetch(site.address + address)).headers.get('content-type')).toBe('application/pdf')
+test('a page of a PDF stands on the stage', async () => {
+  const stage = stageOf(await htmlOf(READABLE))
+  const [, src = ''] = /<span class="plate scan"><img src="([^"]+)"/.exec(stage) ?? []
+  const picture = await fetch(site.address + src, { headers: { accept: 'image/webp' } })
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect(stage).toContain('Page of the document')
+  expect(stage).not.toMatch(MISSING)
+})
+
+test('the stage names a PDF that cannot be read, and nothing says that its text is missing', async () => {
+  const stage = stageOf(await htmlOf(DAMAGED))
+  expect(stage).toContain(PDF)
+  expect(stage).not.toMatch(MISSING)
+})
+
+test('both can be had as files', async () => {
+  for (const record of [READABLE, DAMAGED]) {
+    const files = /<h2 id="also">More files<\/h2>[\s\S]*?<\/section>/.exec(await htmlOf(record))?.[0] ?? ''
+    const [, address = ''] = /href="([^"]+document\.pdf)"/.exec(files) ?? []
+    expect((await fetch(site.address + address)).headers.get('content-type')).toBe('application/pdf')
+  }
 })
 
 test('a record without one says so', async () => {
-  expect(stageOf(await fetchHtml(`${site.address}/records/${OTHER.id}`))).toContain('text not available here')
+  expect(stageOf(await htmlOf(NONE))).toMatch(MISSING)
 })
 
 test('the generated description sheet and the picture for viewers say the same', async () => {
-  const sheet = await PDFDocument.load(await (await fetch(`${site.address}/media/sheets/${RECORD.id}.pdf`)).arrayBuffer())
-  expect(sheet.getSubject()).toContain('Available as a PDF')
-  const manifest = await (await fetch(`${site.address}/iiif/presentation/3/${RECORD.id}/manifest`)).text()
-  expect(manifest).toContain('the document is available as a PDF')
+  for (const { id } of [READABLE, DAMAGED]) {
+    const sheet = await PDFDocument.load(await (await fetch(`${site.address}/media/sheets/${id}.pdf`)).arrayBuffer())
+    expect(sheet.getSubject()).toContain('Available as a PDF')
+  }
+  const manifestOf = async (id: string) => (await fetch(`${site.address}/iiif/presentation/3/${id}/manifest`)).text()
+  expect(await manifestOf(DAMAGED.id)).toContain(PDF)
+  expect(await manifestOf(READABLE.id)).toContain('Page of the document')
 })
