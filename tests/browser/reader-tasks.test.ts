@@ -29,7 +29,7 @@ const TASKS: Readonly<Record<string, Task>> = {
   'a family: whom to ask about a grandfather who was a trooper': {
     steps: [{ footer: 'Looking for a trooper?' }],
     at: '/reference/looking-for-a-trooper',
-    answer: ['a booklet at the State Police Museum', 'Records Access Officer, 470 Worcester Road'],
+    answer: ['A booklet at the State Police Museum', 'Records Access Officer, 470 Worcester Road'],
   },
   'a family: what is recorded of an officer who died in 1923': {
     steps: [{ header: 'People & Units' }, { main: 'The Metropolitan Police' }, { main: 'Patrolman Frederick G. Mercer' }],

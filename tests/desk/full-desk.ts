@@ -23,6 +23,7 @@ export async function fillDesk(file: string): Promise<void> {
         const reference = refers.find(({ from }) => from === name)
         if (reference) return `${reference.table} ${reference.to} ${row} “é”`
         if (type === 'INTEGER') return row
+        if (type === 'DOUBLE PRECISION') return row / 8
         if (type === 'BLOB') return Uint8Array.from([0, row, 255])
         return `${table} ${name} ${row} “é”`
       })

@@ -35,10 +35,13 @@ export function spokenWords(html: string, language: string): string[] {
 const ENGLISH =
   /(?<![\p{L}'-])(?:the|and|of|with|for|from|this|that|are|is|was|by|or|to|in|on|at|an|not|your|you|we|all|page|record|records|search|show|copy|copied|required|loading)(?![\p{L}'-])/iu
 
+/** A name of a format that has such a word. */
+const NAMES = /\bPAGE XML\b/g
+
 /** An address that stands for itself is no words. */
 const ADDRESS = /^(?:https?:\/\/|\/|[\w.-]+\.org\/)\S+$/
 
 /** @param piece of a page that is in Spanish. */
 export function isEnglish(piece: string): boolean {
-  return ENGLISH.test(piece) && !ADDRESS.test(piece)
+  return ENGLISH.test(piece.replace(NAMES, '')) && !ADDRESS.test(piece)
 }

@@ -132,6 +132,8 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/admin/records/:id/files': IDS.map((id) => `/admin/records/${id}/files`),
   '/admin/records/:id/files/:file': IDS.map((id) => `/admin/records/${id}/files/none`),
   '/admin/records/:id/files/:file/picture': IDS.map((id) => `/admin/records/${id}/files/none/picture`),
+  '/admin/records/:id/files/:file/cover': IDS.map((id) => `/admin/records/${id}/files/none/cover`),
+  '/admin/records/:id/files/:file/cover/:page': IDS.map((id) => `/admin/records/${id}/files/none/cover/1`),
   '/admin/media-uploads/:upload': ['/admin/media-uploads/none'],
   '/admin/records/:id/history': IDS.map((id) => `/admin/records/${id}/history`),
   '/blog/:slug': ['/blog/recruitment-guide', '/blog/no-such-post'],

@@ -6,6 +6,7 @@ import { saidIn } from '../../../../catalog/contract/translatable.ts'
 import { problemIn } from '../../../../desk/problems.ts'
 import * as deskPrivacyWords from '../../../../messages/areas/desk-privacy.ts'
 import * as deskPrivacyServerWords from '../../../../messages/areas/desk-privacy-server.ts'
+import * as deskProblemsWords from '../../../../messages/areas/desk-problems.ts'
 import { inEnglish } from '../../../../messages/in-english.ts'
 import { wordsIn } from '../../../../messages/words.ts'
 import { lookUp } from '../../../../store/index.ts'
@@ -64,7 +65,8 @@ export async function loadPrivacy({ desk, store, viewer, catalog, language }: Ad
 }
 
 export async function sendPrivacy({ desk, person, note, language }: Admin, form: FormData) {
-  const sent = SentSchema.parse({ intent: form.get('intent'), reason: form.get('reason') ?? '' })
+  const { success, data: sent } = SentSchema.safeParse({ intent: form.get('intent'), reason: form.get('reason') ?? '' })
+  if (!success) return data({ words: wordsIn(language)(deskProblemsWords.noAction) }, { status: 400 })
   if (sent.intent === 'scan') {
     await desk.jobs.add({
       kind: 'privacy',
