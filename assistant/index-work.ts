@@ -70,6 +70,7 @@ export class IndexWork {
         store.beginRun()
       }
       if (goOn()) store.setNote('last run', new Date().toISOString())
+      store.emptyLog()
     } finally {
       this.#running = null
       onProgress()

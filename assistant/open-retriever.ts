@@ -10,8 +10,11 @@ import type { Retriever, RetrieverStatus } from './retriever.ts'
 export type { EmbedderChoice, IndexRun }
 
 export interface RunningRetriever extends Retriever {
-  /** Brings the index up to the archive now. @returns what can be found after it. */
-  index(): Promise<IndexRun>
+  /**
+   * Brings the index up to the archive now. @param anew whether the words of passages are written anew, so that no file has those that
+   * were taken out. @returns what can be found after it.
+   */
+  index(anew?: boolean): Promise<IndexRun>
   /** Why questions cannot be asked now; '' where they can. */
   problem(): string
   close(): Promise<void>
@@ -158,7 +161,7 @@ export function openRetriever(order: Order): RunningRetriever {
     odds({ signal, question, texts }) {
       return send((id) => ({ kind: 'odds', id, asked: { question, texts: [...texts] } }), OddsSchema, signal)
     },
-    index: () => send((id) => ({ kind: 'index', id }), IndexRunSchema),
+    index: (anew = false) => send((id) => ({ kind: 'index', id, anew }), IndexRunSchema),
     status: () => status,
     problem: () => problem,
     async close() {

@@ -46,6 +46,11 @@ export class PassageWords {
     if (put.size + remove.size >= REBUILD_FROM) this.#changes = null
   }
 
+  /** What is taken out of an index stands in its files until it is built again. */
+  buildAgain(): void {
+    this.#changes = null
+  }
+
   behind(): boolean {
     return !this.#engine || !this.#changes || this.#changes.put.size + this.#changes.remove.size > 0
   }

@@ -99,8 +99,9 @@ export class RetrievalCore {
     this.#reportStatus()
   }
 
-  /** Brings the index up to the archive; runs wait for each other. */
-  run(): Promise<IndexRun> {
+  /** Brings the index up to the archive; runs wait for each other. @param anew whether it is built again for a few changes, too. */
+  run(anew = false): Promise<IndexRun> {
+    if (anew) this.#words.buildAgain()
     return this.#work.run()
   }
 

@@ -28,7 +28,7 @@ export const MessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('retrieve'), id: z.number(), asked: AskedSchema }),
   z.object({ kind: z.literal('nearest'), id: z.number(), asked: NearestQuestionSchema }),
   z.object({ kind: z.literal('odds'), id: z.number(), asked: ReadingQuestionSchema }),
-  z.object({ kind: z.literal('index'), id: z.number() }),
+  z.object({ kind: z.literal('index'), id: z.number(), anew: z.boolean() }),
   z.object({ kind: z.literal('abort'), id: z.number() }),
   z.object({ kind: z.literal('close') }),
 ])

@@ -40,7 +40,7 @@ port.on('message', (raw) => {
   const message = MessageSchema.parse(raw)
   if (message.kind === 'abort') aborts.get(message.id)?.abort()
   else if (message.kind === 'close') void close()
-  else if (message.kind === 'index') void reply(message.id, core.run())
+  else if (message.kind === 'index') void reply(message.id, core.run(message.anew))
   else if (message.kind === 'odds')
     void reply(
       message.id,

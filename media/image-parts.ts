@@ -42,7 +42,7 @@ export function openImageParts(
     async draw(source, size, part) {
       const stamp = stampOf(source)
       const key = ['part', stamp, size.width, size.height, JSON.stringify(part)]
-      const from = 'file' in source ? source.file : ''
+      const from = madeFrom(source)
       const make = async () => {
         const { quick, width } = await own(source)
         const input =
@@ -54,6 +54,11 @@ export function openImageParts(
       return kept.get(key, make, from)
     },
   }
+}
+
+/** What a made picture is dropped with: its file, or what its drawing is made from; '' for nothing that changes. */
+export function madeFrom(source: PictureSource): string {
+  return 'file' in source ? source.file : (source.drawing.from ?? '')
 }
 
 /** No wider than `most`, no more pixels than are given out, never larger than it is; a drawing has any size. */

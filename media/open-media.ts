@@ -5,7 +5,7 @@ import type { Plate } from '../catalog/schemas/plate.ts'
 import type { ArchiveRecord } from '../catalog/schemas/record.ts'
 import type { DrawOptions, PictureSource } from './draw-picture.ts'
 import { openDrawing } from './drawing-processes.ts'
-import { type ImageParts, openImageParts } from './image-parts.ts'
+import { type ImageParts, madeFrom, openImageParts } from './image-parts.ts'
 import { type DescribedFile, describedFiles, isPdf, openMediaFolders, type RecordFile, type RecordFiles } from './media-files.ts'
 import { type PageViews, startPage } from './page-views.ts'
 import { PAGE_BREAK, type PageWords } from './page-words.ts'
@@ -24,8 +24,8 @@ export { IMAGE_FORMATS, IMAGE_QUALITIES, type ImagePart } from './image-part.ts'
 export type { ImageSize } from './image-parts.ts'
 export { type PlayedFile, playedFiles } from './media-files.ts'
 
-/** What finding aids among the made files are made from, for `dropMade`: they repeat texts of records. */
-export const FINDING_AIDS = 'finding aids'
+/** What made files that set texts of records in type are made from, for `dropMade`: finding aids, and pages drawn from words. */
+export const WRITTEN = 'texts of records'
 
 /** Changed when pictures are drawn otherwise: those kept from before are made anew. */
 const DRAWN_AS = 4
@@ -73,9 +73,9 @@ export interface Media extends Pick<MediaReader, 'shapeOf' | 'cuesOf' | 'wordsOf
   plateCut(name: string, cut: string): Drawing
   /** What a picture depends on, for its entity tag. */
   stampOf(source: PictureSource): string
-  /** @throws ArchiveError 503 where too many pictures wait to be drawn. */
-  picture(source: PictureSource, options: DrawOptions): Promise<Buffer>
-  /** Deletes every picture and tile that was made from a file, or every finding aid. */
+  /** @param keep false for what must lie in no other file, such as a sealed original. @throws ArchiveError 503 where too many pictures wait to be drawn. */
+  picture(source: PictureSource, options: DrawOptions, keep?: { keep: boolean }): Promise<Buffer>
+  /** Deletes every picture and tile that was made from a file, or whatever sets texts of records in type (`WRITTEN`). */
   dropMade(file: string): Promise<void>
   /** Parts of pictures in any size. */
   parts: ImageParts
@@ -141,16 +141,18 @@ export function openMedia({ cache, bound, plates, folders, site }: MediaOptions)
     writtenPages(write) {
       const writer = new PageWriter(OUTLINES)
       write(writer)
-      return outlinedPages(writer.pages).map((drawing, at) => ({ drawing, words: wordsOfMarks(writer.pages[at] ?? []) }))
+      return outlinedPages(writer.pages).map((drawing, at) => ({
+        drawing: { ...drawing, from: WRITTEN },
+        words: wordsOfMarks(writer.pages[at] ?? []),
+      }))
     },
     plateCut: (name, cut) => cutOf(plate(name), cut),
     stampOf,
-    picture: (source, options) =>
-      kept.get(
-        [DRAWN_AS, stampOf(source), options.width, options.format, ...(options.caption ?? [])],
-        () => draw(options.width, { draw: 'picture', source, options }),
-        'file' in source ? source.file : '',
-      ),
+    picture(source, options, { keep } = { keep: true }) {
+      const make = () => draw(options.width, { draw: 'picture', source, options })
+      if (!keep) return make()
+      return kept.get([DRAWN_AS, stampOf(source), options.width, options.format, ...(options.caption ?? [])], make, madeFrom(source))
+    },
     dropMade: (file) => kept.drop(file),
     made: kept,
     parts: openImageParts(kept, draw, reader, (source) => `${DRAWN_AS} ${stampOf(source)}`),

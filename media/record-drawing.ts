@@ -12,6 +12,8 @@ export interface Drawing {
   /** The width it gives itself. */
   width: number
   height: number
+  /** What it is made from, where that may have to be dropped. */
+  from?: string
 }
 
 const INK = '#131B36'

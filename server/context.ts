@@ -9,6 +9,7 @@ import { publicViewer } from '../catalog/access.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import { databaseAddress } from '../desk/database/open-database.ts'
+import { openScrubber, scrubSqlite } from '../desk/database/scrub.ts'
 import { openEditing } from '../desk/editing/open-editing.ts'
 import { openEntities } from '../desk/entities/open-entities.ts'
 import { openHealth } from '../desk/health/open-health.ts'
@@ -128,6 +129,8 @@ export async function openArchive(
     media,
   )
   const reader = openTextReader()
+  const snapshots = openSnapshots({ dataDir: settings.DATA_DIR, contentDir: settings.CONTENT_DIR, store })
+  const scrubber = openScrubber(() => scrubSqlite(file)(false))
   const jobs = runJobs({
     desk,
     store,
@@ -138,7 +141,11 @@ export async function openArchive(
     recordMedia,
     reader,
     settings,
-    covering: { media, maker: openCoveredMaker() },
+    covering: {
+      media,
+      maker: openCoveredMaker(),
+      purge: () => Promise.all([snapshots.drop(), retriever.index(true), scrubber.scrub()]),
+    },
     own: { ownPrefix: catalog.contract.identity.idPrefix, rights: [...catalog.rights.entries] },
     indexed: follower.indexed,
   })
@@ -184,7 +191,7 @@ export async function openArchive(
         contentDir: settings.CONTENT_DIR,
         following: others?.problem,
       }),
-      snapshots: openSnapshots({ dataDir: settings.DATA_DIR, contentDir: settings.CONTENT_DIR, store }),
+      snapshots,
       aidPdfs: openAidPdfs({ dataDir: settings.DATA_DIR, contentDir: settings.CONTENT_DIR, made: media.made }),
       retriever,
       assistant,
@@ -204,6 +211,7 @@ export async function openArchive(
     async close() {
       for (const warmed of warming) await warmed.stop()
       await jobs.stop()
+      await scrubber.stop()
       await others?.stop()
       await follower.stop()
       await assistant.close()

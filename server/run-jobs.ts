@@ -34,7 +34,10 @@ export interface JobParts extends Pick<TextJobParts, 'editing' | 'recordMedia' |
   settings: Pick<Settings, 'DATA_DIR' | 'CONTENT_DIR' | 'SEARCH_URL'>
   /** What imports know of this archive. */
   own: OwnArchive
-  covering: Pick<CoverParts, 'media' | 'maker'>
+  covering: Pick<CoverParts, 'media' | 'maker'> & {
+    /** Clears the files that still hold what was taken out of records. */
+    purge(): Promise<unknown>
+  }
   /** Brings the index to the store's last event. */
   indexed(): Promise<void>
 }
@@ -72,6 +75,7 @@ export function runJobs(given: JobParts): JobRunner {
         // Suggestions and corrected spellings still know words that no document has any more, until the index is made anew.
         const waiting = await jobs.list({ kind: 'index', state: 'waiting', limit: 1 })
         if (waiting.length === 0) await jobs.add({ kind: 'index', label: inEnglish(deskStateWords.rebuild), by: 'archive' })
+        await covering.purge()
         return result
       },
       privacy: privacyJob({ store, privacy: desk.privacy, recordMedia: parts.recordMedia }),

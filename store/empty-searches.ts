@@ -82,7 +82,7 @@ export class EmptySearches {
     const settings = this.#settings()
     const count = () => Number(this.#database.prepare('SELECT count(*) AS n FROM empty_search').get()?.n)
     // Nobody waits for an import.
-    this.#database.exec('PRAGMA busy_timeout = 0; PRAGMA secure_delete = ON; PRAGMA query_only = OFF')
+    this.#database.exec('PRAGMA busy_timeout = 0; PRAGMA query_only = OFF')
     try {
       if ('terms' in which) this.#waiting.delete(which.terms)
       this.#database.exec('BEGIN IMMEDIATE')
@@ -101,7 +101,7 @@ export class EmptySearches {
       if (!/locked|busy/i.test(String(cause))) throw cause
       throw new ArchiveError(503, 'busy', 'An import is writing to the store. Please try again when it has ended', [], { cause })
     } finally {
-      this.#database.exec(`${settings}; PRAGMA secure_delete = OFF`)
+      this.#database.exec(settings)
     }
   }
 

@@ -24,8 +24,8 @@ const PATIENCE = 60_000
 export function openDatabase(file: string, options: OpenOptions = {}): DatabaseSync {
   if (file !== ':memory:' && !options.readOnly) mkdirSync(dirname(file), { recursive: true })
   const database = new DatabaseSync(file, { readOnly: options.readOnly ?? false, timeout: PATIENCE })
-  // Readers never wait for a writer under WAL; FULL makes every commit durable before it is acknowledged.
-  if (!options.readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
+  // Readers never wait for a writer under WAL; FULL makes every commit durable before it is acknowledged. What is deleted is overwritten.
+  if (!options.readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;')
   database.exec('PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768; PRAGMA mmap_size = 1073741824; PRAGMA temp_store = MEMORY;')
   if (!options.readOnly) {
     keepCopy(database, file)

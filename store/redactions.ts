@@ -116,8 +116,6 @@ export class Redactions {
    * and when stays as it was. Call it inside a transaction, and write a version after it.
    */
   rewrite(id: string, clean: (record: ArchiveRecord) => ArchiveRecord): void {
-    // Freed pages of the file are overwritten, or the words would still stand in it.
-    this.#database.exec('PRAGMA secure_delete = ON')
     const versions = this.#database.prepare('SELECT sequence, data FROM record_version WHERE id = ? AND data IS NOT NULL').all(id)
     const put = this.#database.prepare('UPDATE record_version SET data = ? WHERE sequence = ?')
     const hash = this.#database.prepare('UPDATE record SET hash = ? WHERE sequence = ?')

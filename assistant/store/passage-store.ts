@@ -17,6 +17,8 @@ import { fromBlob, toBlob } from './vector-database.ts'
 
 /** Raised when passages, or what is made into their vectors, change: those of another version are made anew. */
 const VERSION = 5
+/** How long another writer is waited for, in milliseconds. */
+const PATIENCE = 60_000
 
 const NOTES = 'CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;'
 
@@ -66,8 +68,10 @@ export class PassageStore {
 
   constructor(file: string) {
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-    this.#database = new DatabaseSync(file, { timeout: 60_000 })
-    this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA mmap_size = 1073741824;')
+    this.#database = new DatabaseSync(file, { timeout: PATIENCE })
+    this.#database.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA mmap_size = 1073741824;',
+    )
     this.#database.exec(NOTES)
     // Before the tables are asked for anything: those of another version may lack a column.
     if (this.note('version') !== String(VERSION))
@@ -204,6 +208,13 @@ export class PassageStore {
   /** How many records, articles, events and entities there are passages of. */
   countSubjects(): number {
     return Number(this.#database.prepare('SELECT count(*) AS n FROM subject').get()?.n ?? 0)
+  }
+
+  /** What was taken out stands in the write-ahead log until it is emptied; where somebody reads at this moment, the next time. */
+  emptyLog(): void {
+    this.#database.exec('PRAGMA busy_timeout = 0')
+    this.#database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()
+    this.#database.exec(`PRAGMA busy_timeout = ${PATIENCE}`)
   }
 
   close(): void {

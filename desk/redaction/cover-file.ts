@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
 import { MediaSchema } from '../../catalog/schemas/record.ts'
 import { type MediaPart, openMediaFolders, readFileName } from '../../media/media-files.ts'
-import { FINDING_AIDS, type Media } from '../../media/open-media.ts'
+import { type Media, WRITTEN } from '../../media/open-media.ts'
 import { PAGE_BREAK, type PageWords, PageWordsSchema, wordsFileOf, writePageWords } from '../../media/page-words.ts'
 import * as redactionServerWords from '../../messages/areas/redaction-server.ts'
 import { inEnglish } from '../../messages/in-english.ts'
@@ -18,7 +18,7 @@ import type { Redaction, Store } from '../../store/index.ts'
 import { draftOf, FORM_FIELDS, valuesOf } from '../editing/record-form.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
 import { digestOfFile, SEALED, UNPUBLISHED } from '../media/record-media.ts'
-import { type CoveredWords, coveredRecord, uncoveredPages } from './cover-words.ts'
+import { type CoveredWords, coveredRecord, fieldsSaying, uncoveredPages } from './cover-words.ts'
 import type { CoveredMaker } from './make-covered.ts'
 
 export const CoverPayloadSchema = z.object({ id: z.string(), file: z.string(), actor: z.string() })
@@ -48,8 +48,7 @@ export function coverJob(parts: CoverParts): JobHandler {
     progress(inEnglish(redactionServerWords.withdrawing))
     for (const target of targets) await withdraw(parts, id, target)
     const said = await cleanWords(parts, { id, file, actor, wanted, released })
-    for (const from of [...targets.flatMap(({ open, aside, sealed }) => [open, aside, sealed]), FINDING_AIDS])
-      await parts.media.dropMade(from)
+    for (const from of [...targets.flatMap(({ open, aside, sealed }) => [open, aside, sealed]), WRITTEN]) await parts.media.dropMade(from)
     signal.throwIfAborted()
     progress(inEnglish(redactionServerWords.making))
     const made: Made[] = []
@@ -163,7 +162,11 @@ async function cleanWords(parts: CoverParts, { id, file, actor, wanted, released
     store.records.change({ actor, reason, origin: 'edit' }, (batch) => {
       if (batch.put(now) === 'unchanged') batch.again(id)
     })
-    return released.length > 0 && !same ? inEnglish(redactionServerWords.textChanged) : ''
+    const saying = fieldsSaying(now, covered)
+    return [
+      ...(released.length > 0 && !same ? [inEnglish(redactionServerWords.textChanged)] : []),
+      ...(saying.length > 0 ? [inEnglish(redactionServerWords.textLeft, { fields: saying.join(', ') })] : []),
+    ].join(' ')
   })
 }
 

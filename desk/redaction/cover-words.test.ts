@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { recordFixture } from '../../catalog/record-fixture.ts'
 import type { PageWords } from '../../media/page-words.ts'
-import { coveredRecord, coveredText, uncoveredCaptions, uncoveredPages } from './cover-words.ts'
+import { coveredRecord, coveredText, fieldsSaying, uncoveredCaptions, uncoveredPages } from './cover-words.ts'
 
 /** Words one after the other, ten to a line; each a tenth of the page wide. */
 function pageOf(lines: readonly string[]): PageWords {
@@ -61,17 +61,28 @@ test('words of the page that a box touches are gone from its places', () => {
 
 test('the transcription loses covered words that stand together, wherever they are', () => {
   const record = recordFixture({
-    transcription: 'Then ADA  Quapton, asked again, said the car was hers. Ada left.',
+    transcription: 'Then ADA  Quapton, asked again, said the car was hers. Ada left the post.',
     media: [{ file: 'one.jpg', kind: 'image', text: '' }],
   })
   const { transcription } = coveredRecord(record, { file: 'one.jpg', pages, places: [box(1, 0, 2), box(0, 1, 1)] })
-  expect(transcription).toBe('Then [redacted] asked again, said the car was hers. Ada left.')
+  expect(transcription).toBe('Then [redacted] asked again, said [redacted] car was hers. Ada left the post.')
 })
 
 test('a transcript says nothing of when its words are spoken: it goes as a whole', () => {
-  const record = recordFixture({ media: [{ file: 'one.mp3', kind: 'audio', text: 'All of it.' }] })
+  const record = recordFixture({ transcription: 'All of it.', media: [{ file: 'one.mp3', kind: 'audio', text: 'All of it.' }] })
   const places = [{ page: null, shape: { start: 3, end: 5 } }]
-  expect(coveredRecord(record, { file: 'one.mp3', pages: [], places }).media[0]?.text).toBe('[redacted]')
+  const { transcription, media } = coveredRecord(record, { file: 'one.mp3', pages: [], places })
+  expect([transcription, media[0]?.text]).toEqual(['[redacted]', '[redacted]'])
+})
+
+test('fields that an archivist wrote keep their words, and are named', () => {
+  const record = recordFixture({
+    title: 'Statement of Ada Quapton',
+    description: 'About a car',
+    media: [{ file: 'one.jpg', kind: 'image', alt: 'Ada Quapton' }],
+  })
+  expect(fieldsSaying(record, { pages, places: [box(1, 0, 2)] })).toEqual(['title', 'media'])
+  expect(fieldsSaying(record, { pages, places: [] })).toEqual([])
 })
 
 test('captions lose every cue that a span touches, and notes', () => {

@@ -19,7 +19,7 @@ export interface CoveredWords {
 const LEAST = 0.15
 /** Share of a text's words that may have no place on the page; of more, nobody knows which are covered. */
 const MOST_UNPLACED = 0.3
-/** Letters of a single covered word that is looked for in the transcription; shorter ones stand everywhere. */
+/** Letters of a single covered word that is looked for elsewhere by itself; a shorter one only next to the word it stands next to. */
 const LEAST_LETTERS = 4
 
 function boxesOf(places: Places, page: number): Extract<RedactionShape, { left: number }>[] {
@@ -154,33 +154,59 @@ function marked(text: string, tokens: readonly Token[], covered: ReadonlySet<num
   return made + text.slice(from)
 }
 
-/** The covered words of each line, as they would be written elsewhere. */
-function coveredRuns({ pages, places }: CoveredWords): string[][] {
+interface Run {
+  words: string[]
+  before: string
+  after: string
+}
+
+/** The covered words of each stretch, as they would be written elsewhere, with the words they stand between. */
+function coveredRuns({ pages, places }: Pick<CoveredWords, 'pages' | 'places'>): Run[] {
   return pages.flatMap((page, at) => {
-    const runs: string[][] = []
-    let run: string[] | null = null
+    const runs: Run[] = []
+    let run: Run | null = null
+    let before = ''
     for (const word of page.words) {
-      if (!isCovered(word, page, boxesOf(places, at))) run = null
-      else if (run) run.push(sameWord(word.text))
-      else {
-        run = [sameWord(word.text)]
-        runs.push(run)
+      const same = sameWord(word.text)
+      if (isCovered(word, page, boxesOf(places, at))) {
+        if (!run) {
+          run = { words: [], before, after: '' }
+          runs.push(run)
+        }
+        run.words.push(same)
+      } else {
+        if (run) run.after = same
+        run = null
       }
+      before = same
     }
-    return runs.filter((words) => words.length > 1 || (words[0]?.length ?? 0) >= LEAST_LETTERS)
+    return runs
   })
 }
 
 /** A text that was written apart from the pages, without the runs of words that are covered there. */
-function withoutRuns(text: string, runs: readonly (readonly string[])[]): string {
+function withoutRuns(text: string, runs: readonly Run[]): string {
   if (text === '' || runs.length === 0) return text
   const tokens = tokensOf(text)
   const covered = new Set<number>()
-  for (const run of runs)
-    for (let at = 0; at + run.length <= tokens.length; at += 1)
-      if (run.every((word, step) => tokens[at + step]?.word === word))
-        for (let step = 0; step < run.length; step += 1) covered.add(at + step)
+  const isAt = (at: number, word: string) => word !== '' && tokens[at]?.word === word
+  for (const { words, before, after } of runs) {
+    const isShort = words.length === 1 && (words[0]?.length ?? 0) < LEAST_LETTERS
+    for (let at = 0; at + words.length <= tokens.length; at += 1)
+      if (words.every((word, step) => tokens[at + step]?.word === word) && (!isShort || isAt(at - 1, before) || isAt(at + 1, after)))
+        for (let step = 0; step < words.length; step += 1) covered.add(at + step)
+  }
   return marked(text, tokens, covered)
+}
+
+/** Fields in which a record still says what is covered, in its own words: nothing takes it out of those. */
+export function fieldsSaying(record: ArchiveRecord, covered: Pick<CoveredWords, 'pages' | 'places'>): string[] {
+  const runs = coveredRuns(covered)
+  const says = (value: unknown): boolean => {
+    if (typeof value === 'string') return withoutRuns(value, runs) !== value
+    return typeof value === 'object' && value !== null && Object.values(value).some(says)
+  }
+  return Object.entries(record).flatMap(([field, value]) => (says(value) ? [field] : []))
 }
 
 /** A record, or an earlier version of it, without the words that are covered in one of its files. */
@@ -188,13 +214,14 @@ export function coveredRecord<Record extends Pick<ArchiveRecord, 'media' | 'tran
   record: Record,
   covered: CoveredWords,
 ): Record {
+  // Nothing says when the words of a transcript are spoken.
   const spans = spansOf(covered.places)
   return {
     ...record,
-    transcription: withoutRuns(record.transcription, coveredRuns(covered)),
+    transcription:
+      spans.length > 0 && record.transcription !== '' ? REDACTED_MARK : withoutRuns(record.transcription, coveredRuns(covered)),
     media: record.media.map((entry) => {
       if (entry.file !== covered.file || entry.text === '') return entry
-      // Nothing says when the words of a transcript are spoken.
       return { ...entry, text: spans.length > 0 ? REDACTED_MARK : coveredText(entry.text, covered) }
     }),
   }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Viewer } from '../../catalog/access.ts'
 import { notFound } from '../../catalog/errors.ts'
 import { resultOfWorker } from '../../catalog/worker-result.ts'
-import { FINDING_AIDS, type MadeFiles } from '../../media/open-media.ts'
+import { type MadeFiles, WRITTEN } from '../../media/open-media.ts'
 import { openTurns } from '../../media/render-queue.ts'
 import type { Archive } from '../archive.ts'
 import { entityTag, notModified } from '../error-response.ts'
@@ -39,7 +39,7 @@ export function openAidPdfs({ dataDir, contentDir, made, build = inThread }: Opt
       made.get(
         ['finding aid', tag],
         () => inTurn(async () => Buffer.from(await build({ dataDir, content: contentDir, ...asked }))),
-        FINDING_AIDS,
+        WRITTEN,
       ),
   }
 }

@@ -1,7 +1,7 @@
 /** The newest snapshot as a file, written by a thread when it is asked for and something has changed since. */
 import { rmSync } from 'node:fs'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as later } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Viewer } from '../../catalog/access.ts'
@@ -29,6 +29,8 @@ export interface Snapshots {
    * @throws ArchiveError 503 while one of another moment or address is being written.
    */
   current(asked: { site: string; samples: boolean; viewer: Viewer }): Promise<SnapshotFileState>
+  /** Deletes what was written before: it says what readers must not have any more. */
+  drop(): Promise<void>
 }
 
 interface Options {
@@ -44,6 +46,7 @@ export function openSnapshots({ dataDir, contentDir, store }: Options): Snapshot
   // Of an earlier start: what it was made from may have changed.
   rmSync(folder, { recursive: true, force: true })
   let newest: SnapshotFileState | null = null
+  const latest = (): SnapshotFileState | null => newest
 
   async function build(path: string, options: Omit<BuildOptions, 'path'>): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -74,6 +77,16 @@ export function openSnapshots({ dataDir, contentDir, store }: Options): Snapshot
       made.written.catch(() => {})
       newest = made
       return made
+    },
+    async drop() {
+      const before = newest
+      newest = null
+      await before?.written.catch(() => {})
+      // One that was asked for meanwhile says what is true now.
+      const path = latest()?.path
+      const kept = path === undefined ? null : basename(path)
+      for (const name of await readdir(folder).catch(() => []))
+        if (kept === null || !name.startsWith(kept)) await rm(join(folder, name), { force: true })
     },
   }
 }

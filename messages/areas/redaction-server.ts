@@ -21,6 +21,7 @@ export const covered: Message<{ count: number; file: string | number }> = [["cou
 export const uncovered: Message<{ file: string | number }> = ["Nothing of ",["file"]," is covered any more. The original is back."]
 export const wasWithdrawn: Message<{ id: string | number }> = [["id"]," was withdrawn: restore it before its files are covered"]
 export const textChanged: Message = "The text of the file was changed since it was covered, so its words did not come back: read it again."
+export const textLeft: Message<{ fields: string | number }> = ["These fields of the record still say words that are covered: ",["fields"],". Edit them."]
 export const reasonCovered: Message<{ file: string | number }> = ["Redacted: places of ",["file"]]
 export const reasonUncovered: Message<{ file: string | number }> = ["Redaction of ",["file"]," taken back"]
 export const reasonPublished: Message<{ file: string | number }> = ["Redacted file published: ",["file"]]

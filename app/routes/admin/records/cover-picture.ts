@@ -10,6 +10,7 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
   const { redaction, media } = adminOf(request, context)
   const page = Number(params.page)
   if (!Number.isInteger(page) || page < 1) throw notFound('The page')
-  const bytes = await media.picture({ file: redaction.original(params.id, params.file), page: page - 1 }, { width: WIDTH, format: 'webp' })
+  const source = { file: redaction.original(params.id, params.file), page: page - 1 }
+  const bytes = await media.picture(source, { width: WIDTH, format: 'webp' }, { keep: false })
   return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': 'image/webp' } })
 })
