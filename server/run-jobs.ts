@@ -10,7 +10,7 @@ import type { ResumableUploads } from '../desk/media/resumable-uploads.ts'
 import { takeFromFolder } from '../desk/media/transcripts.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { requireOwner } from '../desk/permissions/editor-rules.ts'
-import { privacyJob } from '../desk/privacy/scan-job.ts'
+import { privacyJob, scanOf } from '../desk/privacy/scan-job.ts'
 import { type CoverParts, coverJob } from '../desk/redaction/cover-file.ts'
 import { relevanceJob } from '../desk/searches/search-fixes.ts'
 import { isPdf } from '../media/media-files.ts'
@@ -54,15 +54,15 @@ export function runJobs(given: JobParts): JobRunner {
         return inEnglish(deskJobsServerWords.rebuilt, { version: engine.status().indexVersion })
       },
       async import(job) {
-        const result = await thenIndexed(importJob(uploads, settings.DATA_DIR, own))(job)
+        const result = await thenReviewed(importJob(uploads, settings.DATA_DIR, own))(job)
         await jobs.add({ kind: 'headings', label: inEnglish(deskJobsServerWords.readNames), by: 'archive', payload: { actor: 'archive' } })
         return result
       },
       headings: thenIndexed(headingsJob(settings.DATA_DIR)),
       access: thenIndexed(accessJob(settings.DATA_DIR)),
-      undo: thenIndexed(undoJob(settings.DATA_DIR)),
+      undo: thenReviewed(undoJob(settings.DATA_DIR)),
       entity: thenIndexed(entityJob(settings.DATA_DIR, settings.CONTENT_DIR)),
-      changes: thenIndexed(changesJob(settings.DATA_DIR)),
+      changes: thenReviewed(changesJob(settings.DATA_DIR)),
       fixity: fixityJob(store, settings.DATA_DIR, async (name) => {
         const id = await takeFromFolder({ store, ...parts }, name, 'archive')
         if (id !== '' && isPdf(name)) await jobs.add(textOf(id, name, 'archive'))
@@ -149,6 +149,16 @@ export function runJobs(given: JobParts): JobRunner {
     return async (job) => {
       const result = await handler(job)
       await indexed()
+      return result
+    }
+  }
+
+  /** What many changes made public is looked through afterwards. */
+  function thenReviewed(handler: ReturnType<typeof undoJob>): ReturnType<typeof undoJob> {
+    return async (job) => {
+      const before = store.records.sequence()
+      const result = await thenIndexed(handler)(job)
+      if (store.records.sequence() > before) await jobs.add(scanOf('archive', before))
       return result
     }
   }

@@ -122,17 +122,19 @@ export function textJob(parts: TextJobParts): JobHandler {
     const left: string[] = []
     for (const [at, { name, part, published }] of wanted.entries()) {
       progress(inEnglish(deskMediaServerWords.progress, { at, all: wanted.length }))
-      // What is not published is in no version of the record: readers have those.
-      const inRecord = published || before.draft
+      let words: FileWords = { text: '' }
       if (part === 'document') {
         const found = await documentWords(parts, { id, name }, installed ? recognized : null, progress)
         left.push(...found.left)
-        if (found.words.text !== '' && inRecord) read.set(name, found.words)
+        words = found.words
       } else if (installed) {
         await recordMedia.recognize(id, name, recognized)
-        const text = await recordMedia.recognized(id, name)
-        if (text !== '' && inRecord) read.set(name, { text, textOrigin: 'ocr' })
+        words = { text: await recordMedia.recognized(id, name), textOrigin: 'ocr' }
       }
+      // What is not published is in no version of the record: readers have those.
+      const isPublished = recordMedia.list(id).some((one) => one.name === name && one.published)
+      if (published && !isPublished) left.push(inEnglish(deskMediaServerWords.unpublishedPrivate, { name }))
+      if (words.text && (isPublished || before.draft)) read.set(name, words)
     }
     const lines = (first: string) => [first, ...left].join(' ')
     if (read.size === 0) return lines(inEnglish(deskMediaServerWords.noText))

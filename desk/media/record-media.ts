@@ -3,12 +3,12 @@
  * every folder that is served; readers get them through the access rule only. Files that are not published yet lie in a folder of their
  * own, which nothing that answers readers looks into.
  */
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
+import { digestOfFile } from '../../catalog/file-digest.ts'
 import { requireDisk } from '../../catalog/storage-faults.ts'
 import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import { fileNameOf, type MediaPart, readFileName } from '../../media/media-files.ts'
@@ -71,11 +71,14 @@ export interface RecordMedia {
   words(id: string, name: string): Promise<string>
   /** What was recognized in a scan or PDF, its pages parted by page breaks; '' for nothing. */
   recognized(id: string, name: string): Promise<string>
-  /** Takes what `read` writes into a file of hOCR, ALTO or PAGE XML as the words of a scan or PDF. */
+  /**
+   * Takes what `read` writes into a file of hOCR, ALTO or PAGE XML as the words of a scan or PDF. Where the words are private, readers do
+   * not have the file any more, until it is published with a reason.
+   */
   recognize(id: string, name: string, read: (path: string, into: string) => Promise<void>): Promise<void>
   /**
    * Writes the words of a PDF with their places next to it: its text layer, and what `read` recognizes on the picture of a page without
-   * one, as hOCR. What was recognized before an interruption is not read again.
+   * one, as hOCR. What was recognized before an interruption is not read again. Private words are treated as by `recognize`.
    * @throws ArchiveError 415 where the PDF cannot be read; 413 where it takes too much.
    */
   readDocument(id: string, name: string, read: ReadPage | null, progress: (at: number, all: number) => void): Promise<ReadDocument>
@@ -170,6 +173,19 @@ export function openRecordMedia(
     fixity.remove(file.name)
   }
 
+  /** Takes a file back from readers whose words, which were read now, are private and not decided. */
+  async function holdPrivate(id: string, name: string): Promise<void> {
+    const file = find(id, name)
+    if (!file.published || (await review.privateIn(id, [{ ...file, path: pathOf(file) }])).length === 0) return
+    await write(() => {
+      const now = find(id, name)
+      if (!now.published) return
+      move(now, { name, published: false })
+      const sealed = redactions.sealedFile(name)
+      if (sealed) redactions.putSealed({ ...sealed, published: false })
+    })
+  }
+
   async function keepWords(id: string, sent: string, number: number, publish: boolean): Promise<Kept> {
     const files = list(id)
     const scans = files.filter(({ part }) => part === 'picture').sort((one, other) => one.number - other.number)
@@ -182,7 +198,10 @@ export function openRecordMedia(
     const owners = whole ? [owner] : scans.slice(scans.indexOf(owner))
     const count = await placeWords(sent, owners.map(pathOf), whole)
     rmSync(sent, { force: true })
-    return { ...owner, known: false, worded: owners.slice(0, count).map(({ name }) => name) }
+    const worded = owners.slice(0, count).map(({ name }) => name)
+    for (const name of worded) await holdPrivate(id, name)
+    const { published } = find(id, owner.name)
+    return { ...owner, published, known: false, worded }
   }
 
   return {
@@ -200,6 +219,7 @@ export function openRecordMedia(
         if (fixity.get(name)?.sha256 !== before) throw new ArchiveError(409, 'covered', inEnglish(redactionServerWords.wordsOfCovered))
         // Published meanwhile, it is elsewhere.
         await placeWords(into, [pathOf(find(id, name))], true)
+        await holdPrivate(id, name)
       } finally {
         rmSync(into, { force: true })
       }
@@ -261,6 +281,7 @@ export function openRecordMedia(
       }
       const placed = pages.length > 0 ? await placeDocument(path(), recognized) : before
       rmSync(recognized, { recursive: true, force: true })
+      await holdPrivate(id, name)
       return placed
     },
     remove: (id, name) => write(() => drop(find(id, name))),
@@ -304,13 +325,6 @@ export function openRecordMedia(
 
 function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : []
-}
-
-/** SHA-256 of a file, read as a stream. */
-export async function digestOfFile(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
 }
 
 /** Files that the report names. */

@@ -2,8 +2,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import {
+  type PDFDocument,
+  PDFHexString,
+  PDFName,
+  popGraphicsState,
+  pushGraphicsState,
+  rgb,
+  setTextRenderingMode,
+  TextRenderingMode,
+} from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdfOf } from '../../media/pdf/pdf-fixture.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
 import type { Editing } from '../editing/open-editing.ts'
 import { guarded } from '../permissions/guard.ts'
@@ -113,6 +124,98 @@ test('a picture that says where it was taken is held back', async () => {
   expect(await archive.recordMedia.keep(id, placed)).toMatchObject({ published: false })
 })
 
+test('what a TIFF and a camera say in words is read', async () => {
+  const id = await created('A house.')
+  const said = Buffer.from(`SSN ${SSN}\0`)
+  // One directory of one tag, ImageDescription, at the end of a file that has none.
+  const plain = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#456' } })
+    .tiff({ compression: 'none' })
+    .toBuffer()
+  expect(await archive.recordMedia.keep(id, plain)).toMatchObject({ published: true })
+  expect(await archive.recordMedia.keep(id, withDescription(plain, said))).toMatchObject({ published: false })
+  const wide = await sharp({ create: { width: 9, height: 8, channels: 3, background: '#456' } })
+    .withExif({ IFD0: { ImageDescription: said.toString().slice(0, -1) } })
+    .jpeg()
+    .toBuffer()
+  expect(await archive.recordMedia.keep(id, wide)).toMatchObject({ published: false })
+})
+
+/** Adds ImageDescription to the tags of a TIFF (little endian): they are written anew at its end, in order. */
+function withDescription(tiff: Buffer, words: Buffer): Buffer {
+  const at = tiff.readUInt32LE(4)
+  const count = tiff.readUInt16LE(at)
+  const entries = Array.from({ length: count }, (_, entry) => tiff.subarray(at + 2 + entry * 12, at + 14 + entry * 12))
+  const tag = Buffer.alloc(12)
+  tag.writeUInt16LE(270, 0)
+  tag.writeUInt16LE(2, 2)
+  tag.writeUInt32LE(words.length, 4)
+  tag.writeUInt32LE(tiff.length, 8)
+  const even = Buffer.alloc(words.length + (words.length % 2))
+  words.copy(even)
+  const head = Buffer.alloc(2)
+  head.writeUInt16LE(count + 1)
+  const sorted = [...entries, tag].sort((one, other) => one.readUInt16LE(0) - other.readUInt16LE(0))
+  const made = Buffer.concat([tiff, even, head, ...sorted, Buffer.alloc(4)])
+  made.writeUInt32LE(tiff.length + even.length, 4)
+  return made
+}
+
+test('a public scan on which private words are recognized is taken back from readers', async () => {
+  const id = await created('A page.')
+  const picture = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const { name, published } = await archive.recordMedia.keep(id, picture)
+  expect(published).toBe(true)
+  const hocr = (words: string) => async (_: string, into: string) =>
+    writeFileSync(
+      into,
+      `<html xmlns="http://www.w3.org/1999/xhtml"><body><div class="ocr_page" title="bbox 0 0 200 100">${words
+        .split(' ')
+        .map((word, at) => `<span class="ocrx_word" title="bbox ${at * 50} 10 ${at * 50 + 45} 30">${word}</span>`)
+        .join(' ')}</div></body></html>`,
+    )
+  const isPublished = () => archive.recordMedia.list(id).some((file) => file.published)
+  await archive.recordMedia.recognize(id, name, hocr('A quiet day'))
+  expect(isPublished()).toBe(true)
+  await archive.recordMedia.recognize(id, name, hocr(`SSN ${SSN}`))
+  expect(isPublished()).toBe(false)
+  await archive.recordMedia.publish(id, { actor: 'anna', reason: 'Printed in 1936' })
+  await archive.recordMedia.recognize(id, name, hocr(`SSN ${SSN}`))
+  expect(isPublished()).toBe(true)
+})
+
+const TEXT = { x: 72, y: 400, size: 10 }
+const PDFS: Readonly<Record<string, (made: PDFDocument) => unknown>> = {
+  'white text': (made) => made.getPage(0).drawText(`SSN ${SSN}`, { ...TEXT, color: rgb(1, 1, 1) }),
+  'text off the page': (made) => made.getPage(0).drawText(`SSN ${SSN}`, { ...TEXT, x: 2_000 }),
+  'invisible text': (made) => {
+    const page = made.getPage(0)
+    page.pushOperators(pushGraphicsState(), setTextRenderingMode(TextRenderingMode.Invisible))
+    page.drawText(`SSN ${SSN}`, TEXT)
+    page.pushOperators(popGraphicsState())
+  },
+  'a comment': (made) => {
+    const words = { Contents: PDFHexString.fromText(`SSN ${SSN}`) }
+    const note = made.context.obj({ Type: 'Annot', Subtype: 'Text', Rect: [0, 0, 20, 20], ...words })
+    made.getPage(0).node.set(PDFName.of('Annots'), made.context.obj([made.context.register(note)]))
+  },
+  'a form field': (made) => {
+    const field = made.getForm().createTextField('number')
+    field.setText(`SSN ${SSN}`)
+    field.addToPage(made.getPage(0))
+  },
+  'a property': (made) => made.setSubject(`SSN ${SSN}`),
+  'an attachment': (made) => made.attach(Buffer.from('anything'), 'list.txt'),
+}
+
+test.each(Object.keys(PDFS))('a PDF is held back for %s', async (what) => {
+  const id = await created('A report.')
+  expect(await archive.recordMedia.keep(id, await pdfOf([['Nothing of note']]))).toMatchObject({ part: 'document', published: true })
+  const made = await pdfOf([['A page']], (document) => PDFS[what]?.(document))
+  expect(await archive.recordMedia.keep(id, made)).toMatchObject({ part: 'document', published: false })
+})
+
 test('only archivists read and decide findings; nobody but the software scans', () => {
   const as = (role: 'editor' | 'archivist' | null) =>
     guarded(archive, role && ({ id: 'a', name: 'a', role, collections: [], provedAt: null, session: '' } as never)).desk.privacy
@@ -158,6 +261,12 @@ test('a scan that is stopped goes on where it was, and counts nothing twice', as
   expect(JSON.stringify(found)).not.toContain('219-09')
   await privacyJob(parts)({ payload: { ...payload, scan: 'two' }, signal: new AbortController().signal, progress: () => {} })
   expect(await desk.privacy.list({ rule: 'ssn', limit: 100 })).toHaveLength(found.length)
+  const changed = privacyJob(parts)({
+    payload: { ...payload, scan: 'changes', since: store.records.sequence() - 1 },
+    signal: new AbortController().signal,
+    progress: () => {},
+  })
+  expect(await changed).toContain('One record')
   const [first] = found.filter(({ record }) => record === 'zz:doc:1')
   await desk.privacy.decide('zz:doc:1', first ? [first] : [], NOTE)
   await privacyJob(parts)({ payload: { ...payload, scan: 'three' }, signal: new AbortController().signal, progress: () => {} })

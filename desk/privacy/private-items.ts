@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { publicViewer, seenBy } from '../../catalog/access.ts'
 import type { PrivacyRule } from '../../catalog/contract/privacy-rules.ts'
+import { isArchiveError } from '../../catalog/errors.ts'
+import { digestOfFile } from '../../catalog/file-digest.ts'
 import { openLimitedProcess } from '../../catalog/limited-process.ts'
 import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
 import { READING_LIMITS } from '../../catalog/upload-budget.ts'
@@ -10,7 +12,7 @@ import * as deskPrivacyServerWords from '../../messages/areas/desk-privacy-serve
 import { inEnglish } from '../../messages/in-english.ts'
 import type { FormFault } from '../editing/judge-record.ts'
 
-/** Where it is: a field of the record ('description', 'media.0.text'), or a part of a file ('words', 'properties'). */
+/** Where it is: a field of the record ('description', 'media.0.text'), or a part of a file ('words', 'comments', 'properties'). */
 const PlaceSchema = z.object({
   field: z.string(),
   /** Name of a file; '' for words of the record. */
@@ -86,7 +88,7 @@ export function privateFaults(rules: readonly PrivacyRule[], items: readonly Pri
   const faults = items.slice(0, SHOWN).map(({ rule, masked, places }): FormFault => {
     const { field = '', file = '', page = 1, offset = 0 } = places[0] ?? {}
     const label = rules.find(({ id }) => id === rule)?.label.en ?? rule
-    const where = { label, masked, offset: offset + 1, page, more: places.length - 1, file }
+    const where = { label, masked, known: String(masked !== ''), part: field, offset: offset + 1, page, more: places.length - 1, file }
     const words = inEnglish(file === '' ? deskPrivacyServerWords.inRecord : deskPrivacyServerWords.inFile, where)
     return { field: file === '' ? field : 'privacy', found: masked, expected, words }
   })
@@ -100,17 +102,48 @@ export function withPrivacy(reason: string, why: string): string {
   return why === '' ? reason : inEnglish(deskPrivacyServerWords.reasonOfVersion, { reason, why })
 }
 
-export interface PrivateFinder {
-  /** @throws ArchiveError 413 where it takes too long or too much memory. */
+/** Found by the software in a file as a whole, where the archive has not switched the rule off. */
+export async function wholeFileItem(
+  rules: readonly PrivacyRule[],
+  rule: 'position' | 'unread',
+  { name, path }: PrivateFile,
+): Promise<PrivateItem[]> {
+  if (!rules.some(({ id }) => id === rule)) return []
+  const places = [{ field: 'properties', file: name, page: 1, offset: 0, length: 0 }]
+  return [{ rule, digest: (await digestOfFile(path)).slice(0, 32), confidence: 0.95, masked: '', places }]
+}
+
+interface PrivateFinder {
   find(rules: readonly PrivacyRule[], texts: readonly PrivateText[], files: readonly PrivateFile[]): Promise<PrivateItem[]>
 }
 
 export function openPrivateFinder(): PrivateFinder {
   const reader = openLimitedProcess(new URL('./private-process.ts', import.meta.url), READING_LIMITS.media)
+  const ask = (question: z.input<typeof QuestionSchema>) => reader.ask(question, z.array(ItemSchema))
   return {
     async find(rules, texts, files) {
-      if (texts.length === 0 && files.length === 0) return []
-      return reader.ask({ rules, texts, files }, z.array(ItemSchema))
+      const found = texts.length > 0 ? await ask({ rules, texts: [...texts], files: [] }) : []
+      for (const file of files)
+        found.push(
+          ...(await ask({ rules, texts: [], files: [file] }).catch((error: unknown) => {
+            // It takes too long or too much memory: nobody looked through it.
+            if (isArchiveError(error) && error.status === 413) return wholeFileItem(rules, 'unread', file)
+            throw error
+          })),
+        )
+      return grouped(found)
     },
   }
+}
+
+/** The same words once, with each of their places. */
+function grouped(items: readonly PrivateItem[]): PrivateItem[] {
+  const groups = new Map<string, PrivateItem>()
+  for (const item of items) {
+    const key = `${item.rule} ${item.digest}`
+    const known = groups.get(key)
+    const both = known && { confidence: Math.max(known.confidence, item.confidence), places: [...known.places, ...item.places] }
+    groups.set(key, { ...item, ...both })
+  }
+  return [...groups.values()]
 }

@@ -76,3 +76,4 @@ export const pdfForm: Message<{ form: string }> = [["form",1,{"xfa":"Has a form 
 export const pdfScripts: Message = "Has scripts. They never run here; they may in the PDF programs of readers who download it."
 export const pdfEncrypted: Message = "Encrypted, but opens without a password."
 export const pdfProperty: Message<{ name: string }> = [["name",1,{"Title":"Title","Author":"Author","Subject":"Subject","Keywords":"Keywords","Producer":"Software","other":"Date created"}]]
+export const unpublishedPrivate: Message<{ name: string | number }> = [["name"]," has private information: readers cannot see it until you publish it with a reason."]

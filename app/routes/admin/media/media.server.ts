@@ -49,7 +49,8 @@ export async function saveMatched(admin: Admin, file: MatchedFile): Promise<Uplo
         ? deskMediaServerWords.saved
         : deskMediaServerWords.savedPrivate
       : deskMediaServerWords.savedUnpublished
-    const message = kept.known ? deskMediaServerWords.known : placed ? deskMediaServerWords.wordsPlaced : saved
+    const isHeld = publish && !kept.published
+    const message = kept.known ? deskMediaServerWords.known : placed && !isHeld ? deskMediaServerWords.wordsPlaced : saved
     if (kept.part === 'document' && !kept.known && !placed) await desk.jobs.add(textOf(id, kept.name, person.name))
     // A film that is added after its transcript gets its words, too.
     const left = await takeTranscripts(admin, id, person.name, kept.part === 'transcript' && !kept.known ? [kept.name] : kept.worded)

@@ -1,13 +1,11 @@
 /** What the page of private information shows, and what is decided there. Server only. */
-import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { saidIn } from '../../../../catalog/contract/translatable.ts'
+import { scanOf } from '../../../../desk/privacy/scan-job.ts'
 import { problemIn } from '../../../../desk/problems.ts'
 import * as deskPrivacyWords from '../../../../messages/areas/desk-privacy.ts'
-import * as deskPrivacyServerWords from '../../../../messages/areas/desk-privacy-server.ts'
 import * as deskProblemsWords from '../../../../messages/areas/desk-problems.ts'
-import { inEnglish } from '../../../../messages/in-english.ts'
 import { wordsIn } from '../../../../messages/words.ts'
 import { lookUp } from '../../../../store/index.ts'
 import { deskPaths } from '../../../desk-paths.ts'
@@ -39,7 +37,10 @@ export async function loadPrivacy({ desk, store, viewer, catalog, language }: Ad
       if (seen.state !== 'seen') return []
       const places = item.places.map(({ field, file, page, offset }) => ({
         file,
-        words: file === '' ? t(deskPrivacyWords.inField, { field, offset: offset + 1 }) : t(deskPrivacyWords.inFile, { file, page }),
+        words:
+          file === ''
+            ? t(deskPrivacyWords.inField, { field, offset: offset + 1 })
+            : t(deskPrivacyWords.inFile, { file, page, part: field }),
       }))
       const { record, digest, masked, confidence } = item
       return [
@@ -68,12 +69,7 @@ export async function sendPrivacy({ desk, person, note, language }: Admin, form:
   const { success, data: sent } = SentSchema.safeParse({ intent: form.get('intent'), reason: form.get('reason') ?? '' })
   if (!success) return data({ words: wordsIn(language)(deskProblemsWords.noAction) }, { status: 400 })
   if (sent.intent === 'scan') {
-    await desk.jobs.add({
-      kind: 'privacy',
-      label: inEnglish(deskPrivacyServerWords.job),
-      by: person.name,
-      payload: { scan: randomUUID(), actor: person.name },
-    })
+    await desk.jobs.add(scanOf(person.name))
     note({ action: 'privacy.scan' })
     return redirect(deskPaths.adminPrivacy({ done: 'started' }), 303)
   }
