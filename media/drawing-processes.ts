@@ -1,10 +1,13 @@
 /** Pictures are drawn in processes of their own: decoding a file that somebody sent may take gigabytes, or end the process it is done in. */
 import { z } from 'zod'
+import { isArchiveError } from '../catalog/errors.ts'
 import { openLimitedProcess } from '../catalog/limited-process.ts'
 import { READING_LIMITS } from '../catalog/upload-budget.ts'
 import type { DrawOptions, PictureSource } from './draw-picture.ts'
 import type { ImagePart } from './image-part.ts'
 import type { ImageSize } from './image-parts.ts'
+import { isPdf } from './media-files.ts'
+import { missingPage } from './record-drawing.ts'
 import { openRenderQueue } from './render-queue.ts'
 
 export type DrawingOrder =
@@ -20,5 +23,15 @@ export function openDrawing(): Draw {
   const open = () => openLimitedProcess(new URL('./drawing-process.ts', import.meta.url), READING_LIMITS.pictures)
   const [small, large] = [open(), open()]
   return (width, order) =>
-    queue.run(width, async (isLarge) => Buffer.from(await (isLarge ? large : small).ask(order, z.instanceof(Uint8Array))))
+    queue.run(width, async (isLarge) => {
+      const drawn = (one: DrawingOrder) => (isLarge ? large : small).ask(one, z.instanceof(Uint8Array))
+      return Buffer.from(await drawn(order).catch((error) => drawn(inPlaceOf(order, error))))
+    })
+}
+
+/** A page of a PDF that cannot be drawn says so. @throws the error for everything else. */
+function inPlaceOf(order: DrawingOrder, error: unknown): DrawingOrder {
+  const isPage = order.draw !== 'part' && 'file' in order.source && isPdf(order.source.file)
+  if (!isPage || !isArchiveError(error) || (error.status !== 413 && error.status !== 415)) throw error
+  return { ...order, source: { drawing: missingPage() } }
 }

@@ -1,6 +1,6 @@
 /** The pictures of the archive: made when they are first asked for, kept within a bound. server/context.ts opens this once. */
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Plate } from '../catalog/schemas/plate.ts'
 import type { ArchiveRecord } from '../catalog/schemas/record.ts'
 import type { DrawOptions, PictureSource } from './draw-picture.ts'
@@ -8,7 +8,7 @@ import { openDrawing } from './drawing-processes.ts'
 import { type ImageParts, madeFrom, openImageParts } from './image-parts.ts'
 import { type DescribedFile, describedFiles, isPdf, openMediaFolders, type RecordFile, type RecordFiles } from './media-files.ts'
 import { type PageViews, startPage } from './page-views.ts'
-import { PAGE_BREAK, type PageWords } from './page-words.ts'
+import { PAGE_BREAK, type PageWords, wordsFileOf } from './page-words.ts'
 import { PageWriter } from './page-writer.ts'
 import { openPictureCache, type PictureCache } from './picture-cache.ts'
 import { type Picture, plateIdIn } from './picture-of.ts'
@@ -50,6 +50,8 @@ export interface ScanPage {
   page: number
   /** What the file calls the page; '' where it is its number. */
   label: string
+  /** It cannot be drawn. */
+  damaged: boolean
   /** What is said of the file, with the words of this page. */
   about: DescribedFile<RecordFile>
 }
@@ -103,12 +105,13 @@ export function openMedia({ cache, bound, plates, folders, site }: MediaOptions)
     const words = file.text.split(PAGE_BREAK)
     const { pages, labels } = isPdf(file.path)
       ? await reader.documentOf(file.path)
-      : { pages: Array.from({ length: await reader.pagesOf(file.path) }), labels: [] }
+      : { pages: Array.from({ length: await reader.pagesOf(file.path) }, () => null), labels: [] }
     if (pages.length === 0) unopened.add(stampOfFile(file.path))
-    return pages.map((_, page) => ({
+    return pages.map((size, page) => ({
       file: file.path,
       page,
       label: labels[page] ?? '',
+      damaged: size?.damaged === true,
       about: { ...file, text: (words[page] ?? '').trim() },
     }))
   }
@@ -117,7 +120,11 @@ export function openMedia({ cache, bound, plates, folders, site }: MediaOptions)
     cuesOf: (file) => reader.cuesOf(file),
     wordsOf: (file) => reader.wordsOf(file),
     textOf: (file) => reader.textOf(file),
-    placesOf: (file, page, text) => reader.placesOf(file, page, text),
+    // Words of files that the content ships with lie with those of the others.
+    placesOf(file, page, text) {
+      const owner = existsSync(wordsFileOf(file)) ? file : join(folders[0] ?? dirname(file), basename(file))
+      return reader.placesOf(owner, page, text)
+    },
     pagesOf: (file) => reader.pagesOf(file),
     documentOf: (file) => reader.documentOf(file),
     plates: shelf,

@@ -35,19 +35,55 @@ export const PageWordsSchema = z.object({
   width: z.number().positive(),
   height: z.number().positive(),
   words: z.array(PlacedWordSchema),
+  /** They are a text layer; left out where a program recognized them. */
+  layer: z.literal(true).optional(),
 })
 export type PageWords = z.infer<typeof PageWordsSchema>
+
+/** A word as the text has it, with its places: two or more where it is hyphenated at the end of a line. */
+export interface WholeWord {
+  text: string
+  parts: [PlacedWord, ...PlacedWord[]]
+}
+
+/** Signs with which a word goes on in the next line, and that are no hyphens of its own. */
+const CONTINUES = /[\u00AD¬⸗]$/
+/** A hyphen after a letter: the word goes on where the next line begins with a small one. */
+const HYPHENATED = /\p{L}[-\u2010]$/u
+const SMALL = /^\p{Ll}/u
+
+/** The words of a page in their order, hyphenated ones in one piece. */
+export function wholeWords(words: readonly PlacedWord[]): WholeWord[] {
+  const found: WholeWord[] = []
+  for (const [at, word] of words.entries()) {
+    const last = found.at(-1)
+    const before = words[at - 1]
+    if (last && word.whole === '' && before?.whole) last.parts.push(word)
+    else if (last && before && before.whole === undefined && goesOn(last.text, before, word)) {
+      last.text = last.text.slice(0, -1) + word.text
+      last.parts.push(word)
+    } else {
+      // The whole is said by its first part; without the second, that is all there is of it.
+      const { text, whole } = word
+      found.push({ text: whole && words[at + 1]?.whole === '' ? whole : text, parts: [word] })
+    }
+  }
+  return found
+}
+
+function goesOn(text: string, { line }: PlacedWord, next: PlacedWord): boolean {
+  return next.line > line && (CONTINUES.test(text) || (HYPHENATED.test(text) && SMALL.test(next.text)))
+}
 
 /** The text of a page: a line for each line, an empty line between blocks. */
 export function textOfPage({ words }: PageWords): string {
   let text = ''
   let [line, block] = [0, 0]
-  for (const word of words) {
-    const { whole = word.text } = word
-    if (whole === '') continue
-    const before = text === '' ? '' : word.block !== block ? '\n\n' : word.line !== line ? '\n' : ' '
-    text += before + whole
-    ;({ line, block } = word)
+  for (const { text: word, parts } of wholeWords(words)) {
+    const [first] = parts
+    const before = text === '' ? '' : first.block !== block ? '\n\n' : first.line !== line ? '\n' : ' '
+    text += before + word
+    ;({ line, block } = first)
   }
   return text
 }
@@ -76,22 +112,35 @@ export async function writePageWords(path: string, pages: Iterable<PageWords> | 
   }
 }
 
+export const FileTextSchema = z.object({
+  /** Pages parted by page breaks; '' where none has words. */
+  text: z.string(),
+  /** 'ocr' where any of it was recognized by a program. */
+  textOrigin: z.enum(['', 'ocr']),
+  /** How many pages that is, where the file has more than are read; null where it is all of them. */
+  cutAt: z.int().nonnegative().nullable(),
+})
+export type FileText = z.infer<typeof FileTextSchema>
+
 /**
- * The text of all pages, parted by page breaks. Runs in media-process.ts.
- * @param path of the scan or PDF. @param most characters.
- * @returns '' where there are none, or more.
+ * The text of a file, page by page, as far as it goes into `most` characters. Runs in media-process.ts.
+ * @param path of the scan or PDF.
  */
-export async function textOfWords(path: string, most: number): Promise<string> {
+export async function textOfWords(path: string, most: number): Promise<FileText> {
   const file = wordsFileOf(path)
-  if (!existsSync(file)) return ''
   const pages: string[] = []
-  let length = 0
+  let [length, ocr] = [0, false]
+  const read = (cutAt: number | null = null): FileText => ({ text: pages.join(PAGE_BREAK).trimEnd(), textOrigin: ocr ? 'ocr' : '', cutAt })
+  if (!existsSync(file)) return read()
   for await (const line of linesOfFile(file)) {
-    pages.push(textOfPage(PageWordsSchema.parse(JSON.parse(line))))
-    length += (pages.at(-1)?.length ?? 0) + 1
-    if (length > most) return ''
+    const page = PageWordsSchema.parse(JSON.parse(line))
+    const text = textOfPage(page)
+    length += text.length + 1
+    if (length > most) return read(pages.length)
+    ocr ||= text !== '' && !page.layer
+    pages.push(text)
   }
-  return pages.join(PAGE_BREAK).trimEnd()
+  return read()
 }
 
 /**

@@ -19,8 +19,8 @@ export type OutlineEntry = z.infer<typeof OutlineEntrySchema>
 
 export const PdfAboutSchema = z.object({
   problem: z.enum(PDF_PROBLEMS),
-  /** Pixels of each page that is shown, at its own density. */
-  pages: z.array(z.object({ width: z.number(), height: z.number() })),
+  /** Pixels of each page that is shown, at its own density; `damaged` where it cannot be. */
+  pages: z.array(z.object({ width: z.number(), height: z.number(), damaged: z.literal(true).optional() })),
   /** How many pages the file has, shown or not. */
   count: z.number(),
   /** What each page is called; '' where it is its number. */

@@ -18,11 +18,16 @@ export interface Size {
   height: number
 }
 
+/** Pixels of a page; one that is damaged has the size of a letter. */
+export interface OwnPageSize extends Size {
+  damaged?: true
+}
+
 /**
  * Pixels that each page has at its own density, and fewer where it is very large.
  * @returns none where not one page is found.
  */
-export function ownSizes(open: OpenDocument): Size[] {
+export function ownSizes(open: OpenDocument): OwnPageSize[] {
   const { pdfium, document } = open
   const sizes = withMemory(pdfium, 8, (at) =>
     Array.from({ length: shownPages(open) }, (_, page) => {
@@ -30,7 +35,7 @@ export function ownSizes(open: OpenDocument): Size[] {
       return ownSize({ width: pdfium.pdfium.getValue(at, 'float'), height: pdfium.pdfium.getValue(at + 4, 'float') })
     }),
   )
-  return sizes.some((size) => size !== null) ? sizes.map((size) => size ?? ownSize(LETTER)) : []
+  return sizes.some((size) => size !== null) ? sizes.map((size) => size ?? { ...ownSize(LETTER), damaged: true }) : []
 }
 
 /** Those after the most that are read stay in the download. */
@@ -126,7 +131,7 @@ function wordsOfPage(open: OpenDocument, page: number): PageWords {
         }
       }
     })
-    return { ...size, words: characters.words() }
+    return { ...size, layer: true, words: characters.words() }
   } finally {
     pdfium.FPDFText_ClosePage(text)
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PageWords } from './page-words.ts'
+import { type PageWords, textOfPage } from './page-words.ts'
 import { type LineBox, placesOf, textOfPageAt } from './placed-text.ts'
 
 /** A page with ten words a line, each letter ten units wide. */
@@ -44,6 +44,27 @@ test('whatever is changed, the words are those of the text in its order, and box
       if (printed.length === 0) expect(placed.every(({ boxes }) => boxes.length === 0)).toBe(true)
     }),
   )
+})
+
+test('a word that is hyphenated at the end of a line has its place on both', () => {
+  const [of, first, second, was] = pageOf(['of', 'Massachu-', 'setts', 'was']).words.map((word, at) => ({ ...word, line: at < 2 ? 0 : 1 }))
+  if (!of || !first || !second || !was) throw new Error('There are four words')
+  const page = { width: 2_000, height: 2_000, words: [of, first, second, was] }
+  expect(textOfPage(page)).toBe('of Massachusetts\nwas')
+  const all = [
+    ['of', [[0, 20]]],
+    [
+      'Massachusetts',
+      [
+        [30, 90],
+        [130, 50],
+      ],
+    ],
+    ['was', [[190, 30]]],
+  ]
+  expect(boxesOf(textOfPage(page), page)).toEqual(all)
+  // A text from before words were joined.
+  expect(boxesOf('of Massachu- setts was', page).map(([, boxes]) => boxes)).toEqual([[[0, 20]], [[30, 90]], [[130, 50]], [[190, 30]]])
 })
 
 test('a corrected word keeps the place of the one it was recognized as; words around it keep theirs', () => {

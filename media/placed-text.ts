@@ -4,7 +4,7 @@
  */
 import { diffArrays } from 'diff'
 import { z } from 'zod'
-import { PAGE_BREAK, type PageWords, type PlacedWord } from './page-words.ts'
+import { PAGE_BREAK, type PageWords, type PlacedWord, type WholeWord, wholeWords } from './page-words.ts'
 
 const BoxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 export type Box = z.infer<typeof BoxSchema>
@@ -48,15 +48,16 @@ export function placesOf(text: string, page: PageWords): TextWord[] {
   const words = [...text.matchAll(/\S+/g)].map(
     (found): TextWord => ({ text: found[0], start: found.index, end: found.index + found[0].length, boxes: [] }),
   )
+  const printed = wholeWords(page.words)
   const changes = diffArrays(
-    page.words.map((word) => sameWord(word.text)),
+    printed.map((word) => sameWord(word.text)),
     words.map((word) => sameWord(word.text)),
     { maxEditLength: MOST_DIFFERENT },
   )
   const placed: TextWord[] = []
   let [fromPage, fromText, untilPage, untilText] = [0, 0, 0, 0]
   const share = () => {
-    placed.push(...shared(words.slice(fromText, untilText), page.words.slice(fromPage, untilPage)))
+    placed.push(...shared(words.slice(fromText, untilText), printed.slice(fromPage, untilPage)))
     ;[fromPage, fromText] = [untilPage, untilText]
   }
   for (const { added, removed, count } of changes ?? []) {
@@ -64,7 +65,7 @@ export function placesOf(text: string, page: PageWords): TextWord[] {
     else if (added) untilText += count
     else {
       share()
-      for (const word of words.slice(fromText, fromText + count)) placed.push(found(word, page.words[fromPage++]))
+      for (const word of words.slice(fromText, fromText + count)) placed.push(found(word, printed[fromPage++]))
       fromText += count
       ;[untilPage, untilText] = [fromPage, fromText]
     }
@@ -82,9 +83,10 @@ export function sameWord(text: string): string {
   return plain || text
 }
 
-function found(word: TextWord, from: PlacedWord | undefined): TextWord {
+function found(word: TextWord, from: WholeWord | undefined): TextWord {
   if (!from) return word
-  return { ...word, boxes: [boxOf(from)], ...(from.confidence === undefined ? {} : { confidence: from.confidence }) }
+  const sure = from.parts.flatMap(({ confidence }) => confidence ?? [])
+  return { ...word, boxes: from.parts.map(boxOf), ...(sure.length === 0 ? {} : { confidence: Math.min(...sure) }) }
 }
 
 function boxOf({ x, y, width, height, line, block }: PlacedWord): LineBox {
@@ -92,9 +94,10 @@ function boxOf({ x, y, width, height, line, block }: PlacedWord): LineBox {
 }
 
 /** Changed words get the boxes between those that agree: one each where there are as many, else by how long they are. */
-function shared(words: readonly TextWord[], places: readonly PlacedWord[]): TextWord[] {
-  if (places.length === 0) return [...words]
-  if (places.length === words.length) return words.map((word, at) => ({ ...word, boxes: places.slice(at, at + 1).map(boxOf) }))
+function shared(words: readonly TextWord[], printedAs: readonly WholeWord[]): TextWord[] {
+  if (printedAs.length === 0) return [...words]
+  if (printedAs.length === words.length) return words.map((word, at) => ({ ...word, boxes: (printedAs[at]?.parts ?? []).map(boxOf) }))
+  const places = printedAs.flatMap(({ parts }) => parts)
   const written = lengthOf(words)
   const printed = lengthOf(places)
   let at = 0

@@ -8,7 +8,7 @@ import { READING_LIMITS } from '../catalog/upload-budget.ts'
 import { type Cue, CueSchema } from './captions.ts'
 import { type OwnSize, OwnSizeSchema } from './image-part.ts'
 import { isPdf } from './media-files.ts'
-import { wordsFileOf } from './page-words.ts'
+import { type FileText, FileTextSchema, wordsFileOf } from './page-words.ts'
 import { type PdfAbout, PdfAboutSchema, unreadPdf } from './pdf-about.ts'
 import { type PlacedText, PlacedTextSchema } from './placed-text.ts'
 
@@ -43,8 +43,8 @@ export interface MediaReader {
   pagesOf(file: string): Promise<number>
   /** @throws ArchiveError 404 where the file is no picture or PDF that can be opened. */
   sizeOf(file: string, page: number): Promise<OwnSize>
-  /** What was recognized on the pages of a scan or PDF, parted by page breaks; '' for nothing, or for more than is read. */
-  textOf(file: string): Promise<string>
+  /** What was recognized on the pages of a scan or PDF, or is in its text layer. */
+  textOf(file: string): Promise<FileText>
   /** Where the words of a page's text are; null where no places are known. @param page from 0. */
   placesOf(file: string, page: number, text: string): Promise<PlacedText | null>
 }
@@ -100,9 +100,9 @@ export function openMediaReader(): MediaReader {
       if (!isPdf(file)) return pictures.sizeOf(file, page)
       const size = (await documentOf(file)).pages[page]
       if (!size) throw notFound(`Page ${page + 1} of the PDF`)
-      return { ...size, drawn: false, quick: false }
+      return { width: size.width, height: size.height, drawn: false, quick: false }
     },
-    textOf: (file) => reader.ask({ about: 'text', file } satisfies MediaQuestion, z.string()),
+    textOf: (file) => reader.ask({ about: 'text', file } satisfies MediaQuestion, FileTextSchema),
     placesOf(file, page, text) {
       const stamp = statSync(wordsFileOf(file), { throwIfNoEntry: false })
       if (!stamp) return Promise.resolve(null)

@@ -54,6 +54,15 @@ export function captioned(picture: { width: number; height: number }, caption: r
   return { svg: page(picture.width, height, '#F6F0E3', drawn.join('')).svg, height }
 }
 
+/** What stands for a page of a file that cannot be drawn. */
+export function missingPage(): Drawing {
+  const { width, height, side } = PAGE
+  const size = 22
+  const lines = wrapped('This page cannot be shown. It may be damaged. The whole file can be downloaded.', 'text', size, width - 2 * side)
+  const drawn = lines.map((text, at) => outlined({ text, face: 'text', size, x: side, y: height / 3 + at * size * 1.4, fill: INK }))
+  return page(width, height, PAPER, drawn.join(''))
+}
+
 function page(width: number, height: number, ground: string, inner: string): Drawing {
   const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`
   return { svg: `${open}<rect width="${width}" height="${height}" fill="${ground}"/>${inner}</svg>`, width, height }

@@ -127,6 +127,7 @@ export async function openArchive(
       () => edited.current().privacyRules,
     ),
     media,
+    settings.CONTENT_DIR,
   )
   const reader = openTextReader()
   const snapshots = openSnapshots({ dataDir: settings.DATA_DIR, contentDir: settings.CONTENT_DIR, store })

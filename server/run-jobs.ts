@@ -4,16 +4,16 @@ import { entityJob } from '../desk/entities/entity-job.ts'
 import { accessJob, headingsJob, importJob, type OwnArchive, undoJob } from '../desk/imports/import-jobs.ts'
 import type { Uploads } from '../desk/imports/uploads.ts'
 import { type JobRunner, startJobRunner } from '../desk/jobs/job-runner.ts'
-import { type TextJobParts, textJob, textOf } from '../desk/media/read-text.ts'
+import { firstTextOf, type TextJobParts, textJob } from '../desk/media/read-text.ts'
 import { fixityJob } from '../desk/media/record-media.ts'
 import type { ResumableUploads } from '../desk/media/resumable-uploads.ts'
 import { takeFromFolder } from '../desk/media/transcripts.ts'
+import { findUnread } from '../desk/media/unread-documents.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { requireOwner } from '../desk/permissions/editor-rules.ts'
 import { privacyJob, scanOf } from '../desk/privacy/scan-job.ts'
 import { type CoverParts, coverJob } from '../desk/redaction/cover-file.ts'
 import { relevanceJob } from '../desk/searches/search-fixes.ts'
-import { isPdf } from '../media/media-files.ts'
 import * as deskJobsServerWords from '../messages/areas/desk-jobs-server.ts'
 import * as deskStateWords from '../messages/areas/desk-state.ts'
 import { inEnglish } from '../messages/in-english.ts'
@@ -46,6 +46,8 @@ export function runJobs(given: JobParts): JobRunner {
   const { desk, store, engine, uploads, resumable, settings, own, indexed, covering, ...parts } = given
   const { jobs } = desk
   let day = ''
+  let looked = ''
+  const newDocuments = findUnread(store, settings)
   return startJobRunner(
     jobs,
     {
@@ -63,10 +65,7 @@ export function runJobs(given: JobParts): JobRunner {
       undo: thenReviewed(undoJob(settings.DATA_DIR)),
       entity: thenIndexed(entityJob(settings.DATA_DIR, settings.CONTENT_DIR)),
       changes: thenReviewed(changesJob(settings.DATA_DIR)),
-      fixity: fixityJob(store, settings.DATA_DIR, async (name) => {
-        const id = await takeFromFolder({ store, ...parts }, name, 'archive')
-        if (id !== '' && isPdf(name)) await jobs.add(textOf(id, name, 'archive'))
-      }),
+      fixity: fixityJob(store, settings.DATA_DIR, (name) => takeFromFolder({ store, ...parts }, name, 'archive')),
       text: textJob({ store, ...parts }),
       async cover(job) {
         const result = await thenIndexed(coverJob({ store, dataDir: settings.DATA_DIR, contentDir: settings.CONTENT_DIR, ...covering }))(
@@ -103,7 +102,10 @@ export function runJobs(given: JobParts): JobRunner {
     {
       allow: (job) => requireOwner({ store, editing: parts.editing }, desk.accounts, job),
       async due() {
-        await postLetters()
+        const minute = new Date().toISOString().slice(0, 16)
+        if (minute !== looked) await readNewDocuments()
+        looked = minute
+        await postLetters(minute)
         const today = new Date().toISOString().slice(0, 10)
         if (today === day) return
         // Every process has counts of its own, whoever runs the job.
@@ -138,10 +140,14 @@ export function runJobs(given: JobParts): JobRunner {
     return new Date(Date.now() - desk.retentionYears * 365.25 * DAY).toISOString()
   }
 
+  /** Files of catalogs that were imported, put there by hand, or shipped with the content. */
+  async function readNewDocuments(): Promise<void> {
+    for (const { id, path } of await newDocuments()) await jobs.add(firstTextOf(id, path, 'archive'))
+  }
+
   /** Transactional outbox: emails are stored with the change they report and sent once a minute. */
-  async function postLetters(): Promise<void> {
+  async function postLetters(minute: string): Promise<void> {
     if (!(await desk.outbox.waiting())) return
-    const minute = new Date().toISOString().slice(0, 16)
     await jobs.add({ kind: 'mail', label: inEnglish(deskJobsServerWords.sendEmails), once: `mail ${minute}`, by: 'archive' })
   }
 

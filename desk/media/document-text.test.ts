@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
+import { recordFixture } from '../../catalog/record-fixture.ts'
+import { fileNameOf } from '../../media/media-files.ts'
 import { wordsFileOf } from '../../media/page-words.ts'
 import { pdfOf } from '../../media/pdf/pdf-fixture.ts'
 import { openMediaReader } from '../../media/read-media.ts'
@@ -11,6 +13,8 @@ import { discard, scratch } from '../../tests/site/site-server.ts'
 import { openEditing } from '../editing/open-editing.ts'
 import { type TextReader, textJob } from './read-text.ts'
 import { openRecordMedia } from './record-media.ts'
+import { takeTranscripts } from './transcripts.ts'
+import { findUnread } from './unread-documents.ts'
 
 const ID = 'msp:photo:1938:014'
 const catalog = loadCatalog('content')
@@ -92,11 +96,42 @@ test('pages without a text layer are recognized; after an interruption only the 
   expect(readdirSync(join(dataDir, 'media', 'unpublished'))).toEqual([])
 })
 
-test('the words of a PDF that is not published are in no version of its record', async () => {
+test('the words of a PDF that is not published are in no version of its record until it is', async () => {
   const { name } = await parts.recordMedia.keep(ID, await pdfOf(PAGES), { publish: false })
   await run(NOT_INSTALLED)
   expect(media()).toEqual([])
-  expect(await parts.recordMedia.recognized(ID, name)).toContain('Roster')
+  expect((await parts.recordMedia.recognized(ID, name)).text).toContain('Roster')
+  await parts.recordMedia.publish(ID)
+  expect(await takeTranscripts(parts, ID, 'Anna', [name])).toBe('')
+  expect(media()).toMatchObject([{ file: name, text: expect.stringContaining('Roster'), textOrigin: '' }])
+})
+
+test('a page that cannot be drawn for recognition does not cost the others their words', async () => {
+  await parts.recordMedia.keep(ID, await pdfOf([['Roster'], []], (made) => made.context.delete(made.getPage(1).ref)))
+  expect(await run(recognizing([]))).toContain('1 page has no words')
+  expect(media()).toMatchObject([{ text: 'Roster', textOrigin: '' }])
+})
+
+test('PDFs of imported and shipped catalogs are found once their records are there, read, and never changed', async () => {
+  const contentDir = join(dataDir, 'content')
+  const shipped = join(contentDir, 'media', `${fileNameOf(ID)}.pdf`)
+  const other = join(dataDir, 'media', 'other_1.pdf')
+  for (const path of [shipped, other]) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, await pdfOf(PAGES))
+  }
+  const find = findUnread(store, { DATA_DIR: dataDir, CONTENT_DIR: contentDir })
+  expect(await find()).toEqual([{ id: ID, path: shipped }])
+  store.records.change({ actor: 'test', reason: 'made', origin: 'import' }, ({ put }) => put(recordFixture({ id: 'other:1' })))
+  expect(await find()).toEqual([{ id: 'other:1', path: other }])
+  expect(await find()).toEqual([])
+  parts.recordMedia = openRecordMedia(dataDir, store, noFileReview, openMediaReader(), contentDir)
+  expect(await run(NOT_INSTALLED)).toContain('Text of 1 file read.')
+  expect(media()).toMatchObject([{ file: `${fileNameOf(ID)}.pdf`, text: expect.stringContaining('Sergeant') }])
+  expect(parts.recordMedia.list(ID)).toEqual([])
+  expect(readdirSync(dirname(shipped))).toEqual([`${fileNameOf(ID)}.pdf`])
+  expect(existsSync(wordsFileOf(join(dataDir, 'media', `${fileNameOf(ID)}.pdf`)))).toBe(true)
+  expect(await findUnread(store, { DATA_DIR: dataDir, CONTENT_DIR: contentDir })()).toEqual([{ id: 'other:1', path: other }])
 })
 
 test('a PDF that cannot be read is kept, and a line says why', async () => {

@@ -17,8 +17,8 @@ import { type Inspected, InspectQuestionSchema, type ReadDocument } from './insp
 const PREVIEW = 400
 
 answerAsProcess(async (given): Promise<Inspected | ReadDocument | number> => {
-  const { path, words, whole, recognized, draw } = InspectQuestionSchema.parse(given)
-  if (recognized !== '') return placeDocument(path, recognized)
+  const { path, words, whole, read, draw } = InspectQuestionSchema.parse(given)
+  if (read) return placeDocument(path, read.recognized, read.owner)
   if (draw) {
     const { pixels, width, height } = await drawPdfPage(path, draw.page, { width: RECOGNIZED })
     await (await opened(pixels, { raw: { width, height, channels: 4 } }))
@@ -37,21 +37,20 @@ answerAsProcess(async (given): Promise<Inspected | ReadDocument | number> => {
 /** Widest that a page is drawn for recognition. */
 const RECOGNIZED = 4_000
 
-async function placeDocument(path: string, recognized: string): Promise<ReadDocument> {
+async function placeDocument(path: string, recognized: string, owner: string): Promise<ReadDocument> {
   const without: number[] = []
-  let [count, read] = [0, 0]
+  let count = 0
   async function* pages() {
     for await (const page of wordsOfPdf(path)) {
       const found = page.words.length > 0 ? null : await recognizedPage(join(recognized, `${count}.hocr`))
-      const { words } = found ?? page
-      if (words.length === 0) without.push(count)
-      else if (found) read += 1
+      const read = found ?? page
+      if (read.words.length === 0) without.push(count)
       count += 1
-      yield found ?? page
+      yield read
     }
   }
-  await writePageWords(path, pages())
-  return { pages: count, recognized: read, without }
+  await writePageWords(owner, pages())
+  return { pages: count, without }
 }
 
 async function recognizedPage(file: string): Promise<PageWords | null> {

@@ -17,8 +17,8 @@ export const InspectQuestionSchema = z.object({
   /** Files that its words belong to; null: what it is. */
   words: z.array(z.string()).nullable().default(null),
   whole: z.boolean().default(false),
-  /** Of a PDF: a folder with what was recognized on its pages, as 0.hocr; '' for no such question. */
-  recognized: z.string().default(''),
+  /** Of a PDF: a folder with what was recognized on its pages, as 0.hocr, and the file that its words belong to; null for no such question. */
+  read: z.object({ recognized: z.string(), owner: z.string() }).nullable().default(null),
   /** A page of a PDF to be drawn into a file. */
   draw: z.object({ page: z.number(), into: z.string() }).nullable().default(null),
 })
@@ -26,8 +26,6 @@ type InspectQuestion = z.input<typeof InspectQuestionSchema>
 
 const ReadDocumentSchema = z.object({
   pages: z.number(),
-  /** How many pages have words that were recognized. */
-  recognized: z.number(),
   /** Pages without words, from 0. */
   without: z.array(z.number()),
 })
@@ -43,10 +41,10 @@ interface Inspector {
    */
   placeWords(path: string, files: readonly string[], whole: boolean): Promise<number>
   /**
-   * Reads the text layer of a PDF, for pages without one what was recognized, and writes it next to the PDF.
+   * Reads the text layer of a PDF, for pages without one what was recognized, and writes it next to `owner`: the PDF itself unless said.
    * @throws ArchiveError 415 where it cannot be read; 413 where it takes too much.
    */
-  placeDocument(path: string, recognized: string): Promise<ReadDocument>
+  placeDocument(path: string, recognized: string, owner?: string): Promise<ReadDocument>
   /** Draws a page for recognition. */
   drawPage(path: string, page: number, into: string): Promise<void>
 }
@@ -56,7 +54,8 @@ export function openInspector(): Inspector {
   return {
     inspect: (path) => reader.ask({ path } satisfies InspectQuestion, InspectedSchema),
     placeWords: (path, files, whole) => reader.ask({ path, words: [...files], whole } satisfies InspectQuestion, z.number()),
-    placeDocument: (path, recognized) => reader.ask({ path, recognized } satisfies InspectQuestion, ReadDocumentSchema),
+    placeDocument: (path, recognized, owner = path) =>
+      reader.ask({ path, read: { recognized, owner } } satisfies InspectQuestion, ReadDocumentSchema),
     async drawPage(path, page, into) {
       await reader.ask({ path, draw: { page, into } } satisfies InspectQuestion, z.number())
     },

@@ -1,10 +1,13 @@
 /** Reads the words of scans and where they are with tesseract, where it is installed (Debian: tesseract-ocr and tesseract-ocr-LANGUAGE). */
 import { execFile } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../catalog/errors.ts'
 import { languageName } from '../../catalog/language-names.ts'
+import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import * as deskMediaServerWords from '../../messages/areas/desk-media-server.ts'
 import * as versionReasonsWords from '../../messages/areas/version-reasons.ts'
 import { inEnglish } from '../../messages/in-english.ts'
@@ -100,6 +103,12 @@ export function textOf(id: string, file: string, actor: string) {
   return { kind: 'text', payload: { id, file, actor }, label, by: actor }
 }
 
+/** The job that reads a file for the first time: one, however often it is asked for. @param path where the file is now. */
+export function firstTextOf(id: string, path: string, actor: string) {
+  const { size, mtimeMs } = statSync(path)
+  return { ...textOf(id, basename(path), actor), once: `text ${basename(path)} ${size} ${mtimeMs}` }
+}
+
 export interface TextJobParts {
   editing: Editing
   store: Pick<Store, 'drafts' | 'write'>
@@ -112,7 +121,8 @@ export function textJob(parts: TextJobParts): JobHandler {
   return async ({ payload, progress, signal }) => {
     const { id, file, actor } = TextPayloadSchema.parse(payload)
     const before = mediaSubject(parts, id)
-    const wanted = filesInOrder(recordMedia.list(id), before).filter(
+    const files = () => [...recordMedia.list(id), ...recordMedia.shipped(id)]
+    const wanted = filesInOrder(files(), before).filter(
       ({ part, name, text }) => (part === 'picture' || part === 'document') && (file === '' ? text === '' : name === file),
     )
     const installed = (await reader.languages()).length > 0
@@ -122,26 +132,24 @@ export function textJob(parts: TextJobParts): JobHandler {
     const left: string[] = []
     for (const [at, { name, part, published }] of wanted.entries()) {
       progress(inEnglish(deskMediaServerWords.progress, { at, all: wanted.length }))
-      let words: FileWords = { text: '' }
       if (part === 'document') {
-        const found = await documentWords(parts, { id, name }, installed ? recognized : null, progress)
-        left.push(...found.left)
-        words = found.words
-      } else if (installed) {
-        await recordMedia.recognize(id, name, recognized)
-        words = { text: await recordMedia.recognized(id, name), textOrigin: 'ocr' }
-      }
+        const { isRead, line } = await readDocument(recordMedia, { id, name }, installed ? recognized : null, progress)
+        left.push(line)
+        if (!isRead) continue
+      } else if (installed) await recordMedia.recognize(id, name, recognized)
+      const { text, textOrigin, cutAt } = await recordMedia.recognized(id, name)
+      if (cutAt !== null) left.push(inEnglish(deskMediaServerWords.textCut, { name, pages: cutAt, most: UPLOAD_BUDGET.wordsOfFile }))
       // What is not published is in no version of the record: readers have those.
-      const isPublished = recordMedia.list(id).some((one) => one.name === name && one.published)
+      const isPublished = files().some((one) => one.name === name && one.published)
       if (published && !isPublished) left.push(inEnglish(deskMediaServerWords.unpublishedPrivate, { name }))
-      if (words.text && (isPublished || before.draft)) read.set(name, words)
+      if (text !== '' && (isPublished || before.draft)) read.set(name, { text, textOrigin })
     }
-    const lines = (first: string) => [first, ...left].join(' ')
+    const lines = (first: string) => [first, ...left].filter(Boolean).join(' ')
     if (read.size === 0) return lines(inEnglish(deskMediaServerWords.noText))
     // As it is now: reading takes long, and somebody may have described the files meanwhile.
     const subject = mediaSubject(parts, id)
     if (subject.withdrawn) throw new ArchiveError(409, 'withdrawn', inEnglish(deskMediaServerWords.wasWithdrawn, { id }))
-    const media = mediaWith(subject, filesInOrder(recordMedia.list(id), subject), read)
+    const media = mediaWith(subject, filesInOrder(files(), subject), read)
     const ocr = [...read.values()].some(({ textOrigin }) => textOrigin === 'ocr')
     const reason = inEnglish(ocr ? versionReasonsWords.ocr : versionReasonsWords.textLayer)
     const outcome = await describeMedia(parts, subject, media, { actor, reason })
@@ -152,24 +160,20 @@ export function textJob(parts: TextJobParts): JobHandler {
   }
 }
 
-/** The words of a PDF, and what could not be done, a sentence each. */
-async function documentWords(
-  { recordMedia }: Pick<TextJobParts, 'recordMedia'>,
+/** @returns whether a PDF was read, and a line about what could not be; '' where all was. */
+async function readDocument(
+  recordMedia: RecordMedia,
   { id, name }: { id: string; name: string },
   recognize: ((path: string, into: string) => Promise<void>) | null,
   progress: (words: string) => void,
-): Promise<{ words: { text: string; textOrigin: 'ocr' | '' }; left: string[] }> {
+): Promise<{ isRead: boolean; line: string }> {
   const pages = (at: number, all: number) => progress(inEnglish(deskMediaServerWords.pagesProgress, { at, all }))
   try {
-    const { without, recognized } = await recordMedia.readDocument(id, name, recognize, pages)
-    const text = await recordMedia.recognized(id, name)
-    const words = { text: /\S/.test(text) ? text : '', textOrigin: recognized > 0 ? 'ocr' : '' } as const
-    const count = without.length
-    if (count === 0) return { words, left: [] }
+    const { without } = await recordMedia.readDocument(id, name, recognize, pages)
     const why = recognize ? deskMediaServerWords.pagesWithout : deskMediaServerWords.pagesWithoutReader
-    return { words, left: [inEnglish(why, { name, count })] }
+    return { isRead: true, line: without.length === 0 ? '' : inEnglish(why, { name, count: without.length }) }
   } catch (error) {
     if (!isArchiveError(error) || (error.status !== 413 && error.status !== 415)) throw error
-    return { words: { text: '', textOrigin: '' }, left: [inEnglish(deskMediaServerWords.documentProblem, { name, problem: error.code })] }
+    return { isRead: false, line: inEnglish(deskMediaServerWords.documentProblem, { name, problem: error.code }) }
   }
 }

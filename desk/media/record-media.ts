@@ -7,12 +7,12 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { ArchiveError, notFound } from '../../catalog/errors.ts'
+import { ArchiveError, isArchiveError, notFound } from '../../catalog/errors.ts'
 import { digestOfFile } from '../../catalog/file-digest.ts'
 import { requireDisk } from '../../catalog/storage-faults.ts'
 import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import { fileNameOf, type MediaPart, readFileName } from '../../media/media-files.ts'
-import { wordsFileOf } from '../../media/page-words.ts'
+import { type FileText, wordsFileOf } from '../../media/page-words.ts'
 import { type MediaReader, openMediaReader } from '../../media/read-media.ts'
 import * as deskMediaServerWords from '../../messages/areas/desk-media-server.ts'
 import * as deskPrivacyServerWords from '../../messages/areas/desk-privacy-server.ts'
@@ -57,6 +57,8 @@ interface Kept extends KeptFile {
 
 export interface RecordMedia {
   list(id: string): KeptFile[]
+  /** PDFs that the content ships with, where none was sent in their place: they are read, and never changed. */
+  shipped(id: string): KeptFile[]
   /**
    * Keeps a file as a further one of its kind; captions and transcripts in the place of those of the same number. One that the record
    * has already, byte by byte, is not kept twice (`known`). Words with their places (hOCR, ALTO, PAGE XML) become those of the scan or PDF
@@ -65,12 +67,12 @@ export interface RecordMedia {
    * @throws ArchiveError 415 where it is of no type that is kept, or no picture that can be opened; nothing is changed then.
    */
   keep(id: string, file: Uint8Array | string, options?: KeepOptions): Promise<Kept>
-  /** Path of a file of this record. @throws ArchiveError 404. */
+  /** Path of a file that was sent for this record. @throws ArchiveError 404. */
   path(id: string, name: string): string
   /** The words of a transcript as they stand in its record; '' where it is longer than is read. */
   words(id: string, name: string): Promise<string>
-  /** What was recognized in a scan or PDF, its pages parted by page breaks; '' for nothing. */
-  recognized(id: string, name: string): Promise<string>
+  /** What was recognized in a scan or PDF, or is in its text layer. */
+  recognized(id: string, name: string): Promise<FileText>
   /**
    * Takes what `read` writes into a file of hOCR, ALTO or PAGE XML as the words of a scan or PDF. Where the words are private, readers do
    * not have the file any more, until it is published with a reason.
@@ -111,23 +113,42 @@ export function openRecordMedia(
   { fixity, redactions, write }: Pick<Store, 'fixity' | 'redactions' | 'write'>,
   review: FileReview,
   reader: Pick<MediaReader, 'wordsOf' | 'textOf' | 'pagesOf'> = openMediaReader(),
+  contentDir = '',
 ): RecordMedia {
   const folder = join(dataDir, 'media')
+  const content = join(contentDir, 'media')
   const aside = join(folder, UNPUBLISHED)
   const { inspect, placeWords, placeDocument, drawPage } = openInspector()
   // Left by a process that was killed while it kept a file.
   for (const name of namesIn(aside)) if (UNFINISHED.test(name)) rmSync(join(aside, name), { force: true })
   const pathOf = ({ name, published }: Pick<KeptFile, 'name' | 'published'>) => join(published ? folder : aside, name)
 
-  function list(id: string): KeptFile[] {
+  function listIn(from: string, id: string, published: boolean): KeptFile[] {
     const base = fileNameOf(id).toLowerCase()
-    return [true, false]
-      .flatMap((published) => namesIn(published ? folder : aside).map((name) => ({ name, published, read: readFileName(name) })))
-      .flatMap(({ name, published, read }): KeptFile[] => {
-        if (read?.owner !== base) return []
-        return [{ name, part: read.part, number: read.number, size: statSync(pathOf({ name, published })).size, published }]
-      })
-      .sort((one, other) => one.part.localeCompare(other.part) || one.number - other.number)
+    return namesIn(from).flatMap((name): KeptFile[] => {
+      const read = readFileName(name)
+      if (read?.owner !== base) return []
+      return [{ name, part: read.part, number: read.number, size: statSync(join(from, name)).size, published }]
+    })
+  }
+
+  function list(id: string): KeptFile[] {
+    return [...listIn(folder, id, true), ...listIn(aside, id, false)].sort(
+      (one, other) => one.part.localeCompare(other.part) || one.number - other.number,
+    )
+  }
+
+  function shipped(id: string): KeptFile[] {
+    const isDocument = ({ part }: KeptFile) => part === 'document'
+    if (contentDir === '' || listIn(folder, id, true).some(isDocument)) return []
+    return listIn(content, id, true).filter(isDocument)
+  }
+
+  /** A PDF, and the file that its words belong to: those of shipped ones lie with the others. */
+  function documentOf(id: string, name: string): { path: string; owner: string } {
+    const isShipped = shipped(id).some((one) => one.name === name)
+    const owner = isShipped ? join(folder, name) : pathOf(find(id, name))
+    return { path: isShipped ? join(content, name) : owner, owner }
   }
 
   function find(id: string, name: string): KeptFile {
@@ -186,6 +207,17 @@ export function openRecordMedia(
     })
   }
 
+  /** A page that cannot be drawn does not cost the others their words. */
+  async function drawn(path: string, page: number, into: string): Promise<boolean> {
+    try {
+      await drawPage(path, page, into)
+      return true
+    } catch (error) {
+      if (isArchiveError(error) && (error.status === 413 || error.status === 415)) return false
+      throw error
+    }
+  }
+
   async function keepWords(id: string, sent: string, number: number, publish: boolean): Promise<Kept> {
     const files = list(id)
     const scans = files.filter(({ part }) => part === 'picture').sort((one, other) => one.number - other.number)
@@ -206,9 +238,10 @@ export function openRecordMedia(
 
   return {
     list,
+    shipped,
     path: (id, name) => pathOf(find(id, name)),
     words: (id, name) => reader.wordsOf(pathOf(find(id, name))),
-    recognized: (id, name) => reader.textOf(pathOf(find(id, name))),
+    recognized: (id, name) => reader.textOf(documentOf(id, name).owner),
     async recognize(id, name, read) {
       mkdirSync(aside, { recursive: true, mode: 0o700 })
       const into = join(aside, `.${randomUUID()}.part`)
@@ -266,9 +299,13 @@ export function openRecordMedia(
       }
     },
     async readDocument(id, name, read, progress) {
-      const path = () => pathOf(find(id, name))
+      // Published meanwhile, it is elsewhere.
+      const placed = () => {
+        const { path, owner } = documentOf(id, name)
+        return placeDocument(path, recognized, owner)
+      }
       const recognized = recognizedOf(name)
-      const before = await placeDocument(path(), recognized)
+      const before = await placed()
       const pages = read ? before.without.slice(0, UPLOAD_BUDGET.recognizedPages) : []
       if (pages.length > 0) mkdirSync(recognized, { recursive: true, mode: 0o700 })
       for (const [at, page] of pages.entries()) {
@@ -276,13 +313,12 @@ export function openRecordMedia(
         const into = join(recognized, `${page}.hocr`)
         const picture = join(recognized, 'page.png')
         if (existsSync(into)) continue
-        await drawPage(path(), page, picture)
-        await read?.(picture, into)
+        if (await drawn(documentOf(id, name).path, page, picture)) await read?.(picture, into)
       }
-      const placed = pages.length > 0 ? await placeDocument(path(), recognized) : before
+      const after = pages.length > 0 ? await placed() : before
       rmSync(recognized, { recursive: true, force: true })
-      await holdPrivate(id, name)
-      return placed
+      if (!shipped(id).some((one) => one.name === name)) await holdPrivate(id, name)
+      return after
     },
     remove: (id, name) => write(() => drop(find(id, name))),
     async publish(id, { actor, reason } = { actor: '', reason: '' }) {

@@ -78,6 +78,6 @@ test('the words of scans are read by a program and written into the record; with
     .toBuffer()
   const unpublished = await recordMedia.keep(ID, other, { publish: false })
   expect(await run(reader)).toBe('No text was found.')
-  expect(await recordMedia.recognized(ID, unpublished.name)).toContain('ROSTER')
+  expect((await recordMedia.recognized(ID, unpublished.name)).text).toContain('ROSTER')
   expect(editing.history(ID)).toHaveLength(2)
 })

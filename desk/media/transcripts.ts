@@ -3,6 +3,7 @@
  * version of its record, so that the search, every format and the assistant know them like text that was typed or read from a scan.
  */
 import { statSync } from 'node:fs'
+import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
 import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import { type MediaPart, readFileName } from '../../media/media-files.ts'
 import * as deskMediaServerWords from '../../messages/areas/desk-media-server.ts'
@@ -46,7 +47,7 @@ export async function takeTranscripts(parts: TranscriptParts, id: string, actor:
   for (const { name, text, textOrigin } of files) {
     if (!added.includes(name) || words.has(name) || (text !== '' && textOrigin !== 'ocr')) continue
     const recognized = await recordMedia.recognized(id, name)
-    if (recognized !== '' && recognized !== text) words.set(name, { text: recognized, textOrigin: 'ocr' })
+    if (recognized.text !== '' && recognized.text !== text) words.set(name, { text: recognized.text, textOrigin: recognized.textOrigin })
   }
   if (words.size === 0) return ''
   if (subject.withdrawn) return inEnglish(deskMediaServerWords.wordsWithdrawn)
@@ -57,17 +58,17 @@ export async function takeTranscripts(parts: TranscriptParts, id: string, actor:
   return why === '' ? inEnglish(deskMediaServerWords.wordsMeanwhile) : inEnglish(deskMediaServerWords.wordsRefused, { why })
 }
 
-/**
- * The same for a transcript that somebody put into the media folder: its name says whose it is.
- * @returns the record of the file, whatever it is; '' where there is none.
- */
-export async function takeFromFolder(parts: TranscriptParts & { store: Store }, name: string, actor: string): Promise<string> {
+/** The same for a transcript that somebody put into the media folder: its name says whose it is. */
+export async function takeFromFolder(parts: TranscriptParts & { store: Store }, name: string, actor: string): Promise<void> {
+  const record = readFileName(name)?.part === 'transcript' ? recordOfFile(parts.store, name) : null
+  if (record) await takeTranscripts(parts, record.id, actor)
+}
+
+/** The record that a file belongs to by its name; null where there is none. */
+export function recordOfFile(store: Store, name: string): ArchiveRecord | null {
   const read = readFileName(name)
-  if (!read) return ''
-  const found = lookUp(parts.store, decodeURIComponent(read.owner.replaceAll('_', ':')), { role: 'staff', day: 0 })
-  if (found.state !== 'seen') return ''
-  if (read.part === 'transcript') await takeTranscripts(parts, found.record.id, actor)
-  return found.record.id
+  const found = read && lookUp(store, decodeURIComponent(read.owner.replaceAll('_', ':')), { role: 'staff', day: 0 })
+  return found?.state === 'seen' ? found.record : null
 }
 
 /** The file that a transcript of this number belongs to. */

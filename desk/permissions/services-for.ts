@@ -64,6 +64,7 @@ function recordsOf(records: Store['records'], editor: Editor): Narrowed<Store['r
 function mediaOf(media: RecordMedia, { requireSubject, requireRecord }: EditorRules): RecordMedia {
   return {
     list: (id) => allowed(id, requireSubject, () => media.list(id)),
+    shipped: (id) => allowed(id, requireSubject, () => media.shipped(id)),
     keep: async (id, file, options) => allowed(id, requireSubject, () => media.keep(id, file, options)),
     path: (id, name) => allowed(id, requireSubject, () => media.path(id, name)),
     words: async (id, name) => allowed(id, requireSubject, () => media.words(id, name)),

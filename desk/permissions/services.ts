@@ -251,6 +251,7 @@ export const SERVICES: Declared<DeskServices> = {
   },
   recordMedia: {
     list: 'collection',
+    shipped: 'collection',
     keep: 'collection',
     path: 'collection',
     words: 'collection',

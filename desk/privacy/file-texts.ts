@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import { readCues } from '../../media/captions.ts'
-import { PAGE_BREAK, textOfWords, wordsFileOf } from '../../media/page-words.ts'
+import { PAGE_BREAK, textOfWords } from '../../media/page-words.ts'
 import { textsOfPdf } from '../../media/pdf-texts.ts'
 import { tiffTags } from '../../media/tiff-tags.ts'
 import type { PrivateFile, PrivateText } from './private-items.ts'
@@ -58,8 +58,8 @@ export async function textsOfFile({ path, part }: PrivateFile): Promise<FileText
 }
 
 async function recognizedIn(path: string): Promise<{ text: string; unread: boolean }> {
-  const text = await textOfWords(path, MOST_WORDS)
-  return { text, unread: text === '' && (statSync(wordsFileOf(path), { throwIfNoEntry: false })?.size ?? 0) > MOST_WORDS }
+  const { text, cutAt } = await textOfWords(path, MOST_WORDS)
+  return { text, unread: cutAt !== null }
 }
 
 /** What is said, and comments between it, which readers' files have too. */

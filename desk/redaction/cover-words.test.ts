@@ -31,6 +31,12 @@ describe('the text of a file', () => {
     expect(coveredText(once, { pages, places: [box(1, 0, 2), box(3, 1, 1)] })).toBe('Witness [redacted] saw\nthe car at [redacted]')
   })
 
+  test('loses a word that is hyphenated at the end of a line where one of its parts is covered', () => {
+    const hyphened = [pageOf(['Witness Ada Quap-', 'ton saw nine'])]
+    for (const place of [box(2, 0, 1), box(0, 1, 1)])
+      expect(coveredText('Witness Ada Quapton\nsaw nine', { pages: hyphened, places: [place] })).toBe('Witness Ada [redacted]\nsaw nine')
+  })
+
   test('that was corrected loses the words that stand where covered ones were', () => {
     const text = 'Witness Ada L. Quaptan saw\nthe car at nine'
     expect(coveredText(text, { pages, places: [box(1, 0, 2)] })).toBe('Witness [redacted] saw\nthe car at nine')

@@ -1,7 +1,7 @@
 /** Words without those that stand in covered places: of the words of pages, of a record's texts, of captions. */
 import { REDACTED_MARK } from '../../catalog/access.ts'
 import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
-import { PAGE_BREAK, type PageWords, type PlacedWord } from '../../media/page-words.ts'
+import { PAGE_BREAK, type PageWords, type PlacedWord, wholeWords } from '../../media/page-words.ts'
 import { placesOf, sameWord } from '../../media/placed-text.ts'
 import type { Redaction, RedactionShape } from '../../store/index.ts'
 
@@ -73,7 +73,10 @@ export function coveredText(text: string, { pages, places }: Pick<CoveredWords, 
 type Flagged = readonly { text: string; covered: boolean }[]
 
 function flagged(words: readonly PlacedWord[], page: PageWords | undefined, boxes: ReturnType<typeof boxesOf>): Flagged {
-  return words.map((word) => ({ text: word.text, covered: page !== undefined && isCovered(word, page, boxes) }))
+  return wholeWords(words).map(({ text, parts }) => ({
+    text,
+    covered: page !== undefined && parts.some((part) => isCovered(part, page, boxes)),
+  }))
 }
 
 /** @param page whose words they are; null where the text is of several pages. */
@@ -166,9 +169,9 @@ function coveredRuns({ pages, places }: Pick<CoveredWords, 'pages' | 'places'>):
     const runs: Run[] = []
     let run: Run | null = null
     let before = ''
-    for (const word of page.words) {
-      const same = sameWord(word.text)
-      if (isCovered(word, page, boxesOf(places, at))) {
+    for (const { text, parts } of wholeWords(page.words)) {
+      const same = sameWord(text)
+      if (parts.some((part) => isCovered(part, page, boxesOf(places, at)))) {
         if (!run) {
           run = { words: [], before, after: '' }
           runs.push(run)

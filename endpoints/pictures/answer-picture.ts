@@ -109,14 +109,17 @@ interface Labelled {
   quoted: boolean
   /** What file a page is of. */
   page?: MediaPart | undefined
+  /** A page that cannot be drawn. */
+  damaged?: boolean | undefined
 }
 
 /** @param t the words of the page; English for machines and files. */
 export function labelOfPicture(
   kind: Picture['kind'],
-  { type, sample, heldBack, pdf, quoted, page }: Labelled,
+  { type, sample, heldBack, pdf, quoted, page, damaged }: Labelled,
   t: Words = wordsIn(MAIN_LANGUAGE),
 ): string {
+  if (kind === 'scan' && damaged) return t(recordServerWords.documentPageDamaged)
   if (kind === 'scan' && page === 'document') return t(sample ? recordServerWords.samplePicture : recordServerWords.documentPage)
   if (kind === 'scan')
     return t(sample ? recordServerWords.samplePicture : type === 'Photograph' ? recordServerWords.scanPhotograph : recordServerWords.scan)

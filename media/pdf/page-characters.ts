@@ -8,8 +8,10 @@ interface Box {
   bottom: number
 }
 
-/** What stands for a hyphen at the end of a line. */
-const HYPHENS = new Set([0x02, 0xad, 0xfffe])
+/** What the library puts in place of a hyphen at the end of a line, and of the end itself. */
+const LINE_HYPHEN = 0x02
+/** What stands for a hyphen. */
+const HYPHENS = new Set([LINE_HYPHEN, 0xad, 0xfffe])
 /** Signs of no width, and what has no meaning in any script. */
 const NOTHING = new Set([0x00, 0xfeff, 0x200b, 0xffff])
 /** Ligatures of Latin type. */
@@ -62,6 +64,7 @@ export class PageCharacters {
     this.#word.text += text
     widen(this.#word, box)
     widen(this.#line, box)
+    if (code === LINE_HYPHEN) this.#line = this.#word = null
   }
 
   words(): PlacedWord[] {

@@ -5,6 +5,7 @@ import { degrees, PDFName } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { drawPicture } from '../draw-picture.ts'
+import { openDrawing } from '../drawing-processes.ts'
 import { type PageWords, textOfPage } from '../page-words.ts'
 import { wordsOfPdf } from '../pdf-page.ts'
 import { openMediaReader } from '../read-media.ts'
@@ -48,6 +49,18 @@ test('words are read in lines and blocks; a page without text has none', async (
   expect(first).toMatchObject({ width: 612, height: 792 })
   expect(first && textOfPage(first)).toBe('General Order No. 4\nAll posts report.\n\nSigned')
   expect(second?.words).toEqual([])
+})
+
+test('words that are hyphenated at the end of a line have a place in each line, and are one in the text', async () => {
+  const [page] = await pagesOf(kept('hyphens', await pdfOf([['The police of Massachu-', 'setts in 1914-', '18, by Smith-', 'Jones']])))
+  expect(page?.words.map(({ text, line }) => [text, line])).toEqual([
+    ...['The', 'police', 'of', 'Massachu-'].map((text) => [text, 0]),
+    ...['setts', 'in', '1914-'].map((text) => [text, 1]),
+    ...['18,', 'by', 'Smith-'].map((text) => [text, 2]),
+    ['Jones', 3],
+  ])
+  expect(page?.words.every(({ height }) => height < 14)).toBe(true)
+  expect(page && textOfPage(page)).toBe('The police of Massachusetts\nin 1914-\n18, by Smith-\nJones')
 })
 
 test.each([0, 90, 180, 270])('a page turned by %i degrees and cropped has its words where they are drawn', async (turned) => {
@@ -105,6 +118,11 @@ test('what a PDF says of itself is read: sizes, outline, properties, attachments
 })
 
 const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>'
+const DAMAGED_PAGE = rawPdf([
+  CATALOG,
+  '<< /Type /Pages /Kids [3 0 R 9 0 R] /Count 2 >>',
+  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] >>',
+])
 const HOSTILE: readonly [string, () => Uint8Array, string][] = [
   ['nothing', () => new Uint8Array(), 'damaged'],
   ['zeros', () => new Uint8Array(5_000), 'damaged'],
@@ -126,6 +144,16 @@ test.each(HOSTILE)('a file with %s is kept and not read, and its problem says wh
   expect(await reader.documentOf(file)).toMatchObject({ problem, pages: [] })
   expect(await reader.pagesOf(file)).toBe(0)
   await expect(reader.sizeOf(file, 0)).rejects.toMatchObject({ status: 404 })
+})
+
+test('a page that cannot be drawn says so in its place', async () => {
+  const file = kept('damaged page', DAMAGED_PAGE)
+  expect((await reader.documentOf(file)).pages.map(({ damaged = false }) => damaged)).toEqual([false, true])
+  expect((await pagesOf(file)).map(({ words }) => words)).toEqual([[], []])
+  const drawn = (page: number) => openDrawing()(400, { draw: 'picture', source: { file, page }, options: { width: 400, format: 'png' } })
+  const inks = await Promise.all([0, 1].map(async (page) => (await sharp(await drawn(page)).stats()).channels[0]?.min))
+  expect(inks[0]).toBe(255)
+  expect(inks[1]).toBeLessThan(100)
 })
 
 test('a page of miles is drawn in the pixels that a page may have', async () => {

@@ -82,21 +82,8 @@ export class PageBuilder {
   }
 
   page(): PageWords {
-    return { width: this.width, height: this.height, words: joined(this.#words) }
+    return { width: this.width, height: this.height, words: this.#words }
   }
-}
-
-/** Signs with which a word goes on in the next line, and that are no hyphens of its own. */
-const CONTINUES = /[\u00AD¬⸗]$/
-
-/** Parts of a word that say themselves that they are parts: the first says the whole. */
-function joined(words: readonly PlacedWord[]): PlacedWord[] {
-  return words.map((word, at) => {
-    const [before, next] = [words[at - 1], words[at + 1]]
-    if (word.whole !== undefined) return word
-    if (next && next.line > word.line && CONTINUES.test(word.text)) return { ...word, whole: word.text.slice(0, -1) + next.text }
-    return before && before.line < word.line && before.whole === undefined && CONTINUES.test(before.text) ? { ...word, whole: '' } : word
-  })
 }
 
 function within(at: number, most: number): number {

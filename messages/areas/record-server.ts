@@ -21,6 +21,7 @@ export const scan: Message = "Scan"
 export const scanPage: Message<{ page: number; pages: number }> = ["Scan, page ",["page",4]," of ",["pages",4]]
 export const documentPage: Message = "Page of the document"
 export const documentPageOf: Message<{ page: number; pages: number }> = ["Document, page ",["page",4]," of ",["pages",4]]
+export const documentPageDamaged: Message = "This page of the document is damaged and cannot be shown; the document is available as a PDF"
 export const rightsOwn: Message<{ rights: string | number }> = ["Rights: ",["rights"]]
 export const sampleFilm: Message = "Sample film made for this site; no historical film"
 export const sampleRecording: Message = "Sample recording made for this site; no historical recording"

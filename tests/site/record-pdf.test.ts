@@ -22,7 +22,7 @@ beforeAll(async () => {
   const dataDir = scratch('pdf')
   mkdirSync(join(dataDir, 'media'), { recursive: true })
   const keep = (id: string, bytes: Uint8Array) => writeFileSync(join(dataDir, 'media', `${fileNameOf(id)}.pdf`), bytes)
-  keep(READABLE.id, await pdfOf([['General Order No. 4']]))
+  keep(READABLE.id, await pdfOf([['General Order No. 4'], []], (made) => made.context.delete(made.getPage(1).ref)))
   keep(DAMAGED.id, Buffer.from('%PDF-1.7\nnothing of it is whole'))
   site = await startSite({ dataDir })
 })
@@ -38,6 +38,17 @@ test('a page of a PDF stands on the stage', async () => {
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect(stage).toContain('Page of the document')
   expect(stage).not.toMatch(MISSING)
+})
+
+test('its words become text of the record by themselves', async () => {
+  await expect.poll(async () => htmlOf(READABLE), { timeout: 60_000, interval: 1_000 }).toContain('General Order No. 4')
+})
+
+test('a page that is damaged says so under the stage, and in its place', async () => {
+  const html = await fetchHtml(`${site.address}/records/${READABLE.id}?page=2`)
+  expect(stageOf(html)).toContain('This page of the document is damaged and cannot be shown')
+  const picture = await fetch(`${site.address}/media/pictures/${READABLE.id}/400?page=2`)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 })
 
 test('the stage names a PDF that cannot be read, and nothing says that its text is missing', async () => {

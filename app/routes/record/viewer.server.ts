@@ -115,11 +115,20 @@ export async function stageOf(
     lang: label === '' ? undefined : content,
   }))
   const others = players.filter((one) => one !== player).slice(0, ANSWER_BOUNDS.filesOfPage)
-  const page = scans[shown - 1]?.about
-  const labelled = { type, sample, heldBack: back, pdf: documents.length > 0, quoted: quoted !== '', page: page?.part }
+  const page = scan?.about
+  const labelled = {
+    type,
+    sample,
+    heldBack: back,
+    pdf: documents.length > 0,
+    quoted: quoted !== '',
+    page: page?.part,
+    damaged: scan?.damaged,
+  }
   const origin = labelOfPicture(picture.kind, labelled, t)
   const altOf = (about: { alt: string } | undefined, number: number) =>
-    about?.alt || (count > 1 ? `${record.title}, page ${number}` : record.title)
+    (scans[number - 1]?.damaged ? t(recordServerWords.documentPageDamaged) : about?.alt) ||
+    (count > 1 ? `${record.title}, page ${number}` : record.title)
   const behind = player
     ? scans.slice(0, ANSWER_BOUNDS.filesOfPage).map(({ about }, at) => ({
         src: address(1600, at + 1),

@@ -1,7 +1,7 @@
 /** Keeps a file for the record that its name says, or that is named. Server only. */
 import { type ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
 import { matchFile } from '../../../../desk/media/media-subject.ts'
-import { textOf } from '../../../../desk/media/read-text.ts'
+import { firstTextOf } from '../../../../desk/media/read-text.ts'
 import { takeTranscripts } from '../../../../desk/media/transcripts.ts'
 import { problemIn } from '../../../../desk/problems.ts'
 import * as deskMediaServerWords from '../../../../messages/areas/desk-media-server.ts'
@@ -51,7 +51,8 @@ export async function saveMatched(admin: Admin, file: MatchedFile): Promise<Uplo
       : deskMediaServerWords.savedUnpublished
     const isHeld = publish && !kept.published
     const message = kept.known ? deskMediaServerWords.known : placed && !isHeld ? deskMediaServerWords.wordsPlaced : saved
-    if (kept.part === 'document' && !kept.known && !placed) await desk.jobs.add(textOf(id, kept.name, person.name))
+    if (kept.part === 'document' && !kept.known && !placed)
+      await desk.jobs.add(firstTextOf(id, recordMedia.path(id, kept.name), person.name))
     // A film that is added after its transcript gets its words, too.
     const left = await takeTranscripts(admin, id, person.name, kept.part === 'transcript' && !kept.known ? [kept.name] : kept.worded)
     return {

@@ -167,9 +167,11 @@ export async function documentReport({ media, language }: Admin, path: string): 
   const t = wordsIn(language)
   const { problem, pages, count, outline, properties, attachments, form, scripts, encrypted } = await media.documentOf(path)
   if (problem !== '') return { lines: [t(deskMediaServerWords.pdfProblem, { problem })], properties: [] }
+  const damaged = pages.filter((page) => page.damaged).length
   const lines = [
     t(deskMediaServerWords.pdfPages, { count }),
     count > pages.length ? t(deskMediaServerWords.pdfMorePages, { most: pages.length }) : '',
+    damaged > 0 ? t(deskMediaServerWords.pdfDamagedPages, { count: damaged }) : '',
     outline.length > 0 ? t(deskMediaServerWords.pdfOutline, { count: outline.length }) : '',
     attachments.length > 0 ? t(deskMediaServerWords.pdfAttachments, { count: attachments.length, names: attachments.join(', ') }) : '',
     form === '' ? '' : t(deskMediaServerWords.pdfForm, { form }),
