@@ -101,6 +101,10 @@ export interface SearchQuery {
   viewer: Viewer
   /** Which facets to count: all unless told. */
   countFacets?: readonly FacetName[]
+  /** Whether years, decades and what is undated are counted: yes unless told; else there are none and 0. */
+  countYears?: boolean
+  /** Whether passages of the hits are wanted: yes unless told; an engine may give them all the same. */
+  snippets?: boolean
   /** What is near in meaning, best first (meaning.ts): reorders what has some of the words, and is shown where the words do not find it. */
   near?: readonly NearDocument[]
 }

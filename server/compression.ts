@@ -96,10 +96,13 @@ const BROTLI_QUALITY = 3
 const CHUNK = 64 * 1_024
 /** Shorter texts fit in one packet as they are. */
 const SHORT = 1_024
+/** Programs ask often and from nearby: packing a shorter answer takes longer than sending it. */
+const SHORT_JSON = 16 * 1_024
 
-export async function packedText(text: string, accepted: string): Promise<{ encoding: Encoding; body: Buffer }> {
+/** @param type media type of the text. */
+export async function packedText(text: string, accepted: string, type = ''): Promise<{ encoding: Encoding; body: Buffer }> {
   const body = Buffer.from(text)
-  const encoding = body.length < SHORT ? 'identity' : encodingFor(accepted)
+  const encoding = body.length < (type.startsWith('application/json') ? SHORT_JSON : SHORT) ? 'identity' : encodingFor(accepted)
   if (encoding === 'gzip') return { encoding, body: await packGzip(body, { level: GZIP_LEVEL, chunkSize: CHUNK }) }
   if (encoding === 'identity') return { encoding, body }
   const params = {

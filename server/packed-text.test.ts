@@ -6,16 +6,19 @@ import { packedText } from './compression.ts'
 const TEXT = 'Troopers & horses, “Café”. '.repeat(200)
 
 test('text is packed as the reader unpacks it, short text not at all', async () => {
-  const [br, gzip, plain, short] = await Promise.all([
+  const [br, gzip, plain, short, json] = await Promise.all([
     packedText(TEXT, 'gzip, br'),
     packedText(TEXT, 'gzip'),
     packedText(TEXT, ''),
     packedText('short', 'gzip, br'),
+    packedText(TEXT, 'gzip, br', 'application/json'),
   ])
   expect([br.encoding, brotliDecompressSync(br.body).toString()]).toEqual(['br', TEXT])
   expect([gzip.encoding, gunzipSync(gzip.body).toString()]).toEqual(['gzip', TEXT])
   expect([plain.encoding, plain.body.toString()]).toEqual(['identity', TEXT])
   expect([short.encoding, short.body.toString()]).toEqual(['identity', 'short'])
+  expect(json.encoding).toBe('identity')
+  expect((await packedText(TEXT.repeat(4), 'gzip', 'application/json')).encoding).toBe('gzip')
 })
 
 test('only an answer made of text has its text at hand', async () => {

@@ -24,7 +24,11 @@ export async function sendResponse(request: IncomingMessage, response: ServerRes
 }
 
 async function sendWhole(request: IncomingMessage, response: ServerResponse, whole: string): Promise<void> {
-  const { encoding, body } = await packedText(whole, String(request.headers['accept-encoding'] ?? ''))
+  const { encoding, body } = await packedText(
+    whole,
+    String(request.headers['accept-encoding'] ?? ''),
+    String(response.getHeader('Content-Type') ?? ''),
+  )
   if (response.destroyed) return
   const varies = String(response.getHeader('Vary') ?? '')
   if (!/accept-encoding/i.test(varies)) response.setHeader('Vary', varies === '' ? 'Accept-Encoding' : `${varies}, Accept-Encoding`)

@@ -9,6 +9,7 @@ import { errorResponse, methodNotAllowed } from '../error-response.ts'
 import { answerExport } from '../export/export.ts'
 import { answerHealth, answerReadiness } from '../health/health.ts'
 import { describedPaths } from '../machine-addresses.ts'
+import { PART_PARAMETERS } from '../search-api/answer-schemas.ts'
 import { answerSearch } from '../search-api/search.ts'
 import { answerSuggest } from '../search-api/suggest.ts'
 import { answerOpenApi } from './openapi.ts'
@@ -68,7 +69,7 @@ describe('the OpenAPI document', () => {
   test('names every parameter of a search, and no other', async () => {
     const { paths } = await contract()
     const named = paths['/api/search']?.get?.parameters?.map(({ name }) => name) ?? []
-    expect([...named].sort()).toEqual([...SEARCH_PARAMETERS].sort())
+    expect([...named].sort()).toEqual([...SEARCH_PARAMETERS, ...PART_PARAMETERS].sort())
     expect(paths['/api/export']?.get?.parameters?.map(({ name }) => name).sort()).toEqual(['format', ...SEARCH_PARAMETERS].sort())
   })
 

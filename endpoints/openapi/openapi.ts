@@ -13,12 +13,13 @@ import { IndexedSchema } from '../index-archive/index-archive.ts'
 import { RecordJsonSchema } from '../record-formats/json.ts'
 import { siteAddress } from '../request-address.ts'
 import { SubmittedSchema } from '../research-requests/take-request.ts'
-import { SearchResultSchema, SuggestionsSchema } from '../search-api/answer-schemas.ts'
+import { ChosenResultSchema, SearchResultSchema, SuggestionsSchema } from '../search-api/answer-schemas.ts'
 import { type Json, recordPaths } from './operations.ts'
 
 const SCHEMAS = {
   Error: ErrorAnswerSchema,
   SearchResult: SearchResultSchema,
+  ChosenResult: ChosenResultSchema,
   Suggestions: SuggestionsSchema,
   Record: RecordJsonSchema,
   Export: ExportSchema,

@@ -1,7 +1,7 @@
 import { CHAT_LIMITS } from '../ai-search/chat-request.ts'
 import { EXPORTS } from '../export/writers.ts'
 import { FORMAT_NAMES, type FormatName, formatOf, HARVESTED } from '../record-formats/formats.ts'
-import { searchParameterObjects } from './search-parameters.ts'
+import { partParameterObjects, searchParameterObjects } from './search-parameters.ts'
 
 /** Any part of the OpenAPI document. */
 export type Json = Record<string, unknown>
@@ -84,9 +84,18 @@ export const operations = {
       tags: ['search'],
       summary: 'Search records, people, places and pages',
       description:
-        'The search behind /explore: the same parameters give the same results. Values within a facet are combined with OR, facets with AND; a facet’s own choice does not narrow its own counts. Unknown facet values find nothing and are no error; unknown parameters are refused. A page after the last has no hits.',
-      parameters: searchParameterObjects,
-      responses: { 200: json('SearchResult', 'What was found'), 304: UNCHANGED, 400: BAD, 503: NOT_READY, ...readOnly },
+        'The search behind /explore: the same parameters give the same results. Values within a facet are combined with OR, facets with AND; a facet’s own choice does not narrow its own counts. Unknown facet values find nothing and are no error; unknown parameters are refused. A page after the last has no hits. With facets, histogram, related or fields, what is not wanted is neither worked out nor sent.',
+      parameters: [...searchParameterObjects, ...partParameterObjects],
+      responses: {
+        200: {
+          description: 'What was found; a ChosenResult where parts were chosen',
+          content: { 'application/json': { schema: { anyOf: [ref('SearchResult'), ref('ChosenResult')] } } },
+        },
+        304: UNCHANGED,
+        400: BAD,
+        503: NOT_READY,
+        ...readOnly,
+      },
     },
   },
   suggest: {

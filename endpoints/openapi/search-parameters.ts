@@ -1,8 +1,9 @@
 /** The parameters of a search as OpenAPI writes them, from the names and limits that reading them uses. */
-import { FACETS, type FacetName } from '../../catalog/facets.ts'
+import { FACET_NAMES, FACETS, type FacetName } from '../../catalog/facets.ts'
 import { LAST_PAGE, LONGEST_TEXT, MOST_VALUES } from '../../search/read-search-address.ts'
 import { EMPTY_ADDRESS, findParameter, MOST_PER_PAGE, VIEWS } from '../../search/search-address.ts'
 import { KINDS, SORTS } from '../../search/search-engine.ts'
+import { HIT_FIELDS } from '../search-api/answer-schemas.ts'
 
 type Json = Record<string, unknown>
 
@@ -86,4 +87,27 @@ export const searchParameterObjects: readonly Json[] = [
       maxLength: LONGEST_TEXT,
     }),
   ),
+]
+
+/** Values in a list, with commas between them. */
+const list = (name: string, description: string, values: readonly string[], example: string): Json => ({
+  ...one(name, `${description}; none for nothing, left out for all`, {
+    type: 'array',
+    items: { type: 'string', enum: ['none', ...values] },
+  }),
+  style: 'form',
+  explode: false,
+  examples: { [name]: { value: [example] } },
+})
+
+/** Which parts of an answer are wanted (answer-schemas.ts). */
+export const partParameterObjects: readonly Json[] = [
+  list('facets', 'Facets to count', FACET_NAMES, 'type'),
+  one('histogram', 'Years, decades and what is undated are counted (1) or left out (0)', {
+    type: 'string',
+    enum: ['0', '1'],
+    default: '1',
+  }),
+  one('related', 'What stands beside records is looked for (1) or left out (0)', { type: 'string', enum: ['0', '1'], default: '1' }),
+  list('fields', 'Fields of each hit', HIT_FIELDS, 'id'),
 ]

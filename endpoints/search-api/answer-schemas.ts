@@ -1,5 +1,7 @@
-/** Shapes of what /api/search and /api/suggest answer; the OpenAPI document is generated from them. */
+/** Shapes of what /api/search and /api/suggest answer, and which parts can be chosen; the OpenAPI document is generated from them. */
 import { z } from 'zod'
+import type { ErrorDetail } from '../../catalog/errors.ts'
+import { FACET_NAMES, type FacetName } from '../../catalog/facets.ts'
 import { KINDS } from '../../search/search-engine.ts'
 
 const count = z.int().min(0)
@@ -40,6 +42,9 @@ export const HitSchema = z.object({
   snippets: z.array(SnippetSchema),
 })
 export type SearchHit = z.infer<typeof HitSchema>
+export type HitField = keyof SearchHit
+/** Fields of a hit, in their order. */
+export const HIT_FIELDS: readonly HitField[] = HitSchema.keyof().options
 
 export const FacetValueSchema = z.object({
   value: z.string().describe('What to put in the address'),
@@ -88,6 +93,21 @@ export const SearchResultSchema = z.object({
 })
 export type SearchResult = z.infer<typeof SearchResultSchema>
 
+const ChosenHitSchema = HitSchema.partial()
+/** An answer less what was not asked for. */
+export const ChosenResultSchema = SearchResultSchema.partial({
+  beside: true,
+  above: true,
+  histogram: true,
+  decades: true,
+  undated: true,
+}).extend({
+  beside: z.array(ChosenHitSchema).optional(),
+  by_meaning: z.array(ChosenHitSchema),
+  hits: z.array(ChosenHitSchema),
+})
+export type ChosenResult = z.infer<typeof ChosenResultSchema>
+
 export const SuggestionsSchema = z.object({
   query: z.string(),
   suggestions: z.array(
@@ -101,3 +121,52 @@ export const SuggestionsSchema = z.object({
   ),
 })
 export type Suggestions = z.infer<typeof SuggestionsSchema>
+
+/** What chooses parts of an answer of /api/search: facets to count, the histogram, what stands beside records, fields of hits. */
+export const PART_PARAMETERS = ['facets', 'histogram', 'related', 'fields'] as const
+
+export interface ChosenParts {
+  facets: readonly FacetName[]
+  histogram: boolean
+  related: boolean
+  fields: readonly HitField[]
+}
+
+export const ALL_PARTS: ChosenParts = { facets: FACET_NAMES, histogram: true, related: true, fields: HIT_FIELDS }
+
+/** How a list without any entry is written. */
+const NONE = 'none'
+
+/** @returns the parts wanted, all of them where nothing is said, and each value that is not allowed. */
+export function readChosenParts(parameters: URLSearchParams): { parts: ChosenParts; problems: ErrorDetail[] } {
+  const problems: ErrorDetail[] = []
+  const list = <Name extends string>(name: string, all: readonly Name[]): readonly Name[] => {
+    const asked = parameters
+      .getAll(name)
+      .flatMap((value) => value.split(','))
+      .map((value) => value.trim())
+      .filter((value) => value !== '')
+    if (asked.length === 0) return all
+    const unknown = asked.filter((value) => value !== NONE && !all.some((one) => one === value))
+    if (unknown.length > 0)
+      problems.push({ where: name, expected: `${NONE}, or some of ${all.join(', ')}`, found: unknown.join(', ').slice(0, 80) })
+    return all.filter((one) => asked.includes(one))
+  }
+  const flag = (name: string): boolean => {
+    const value = parameters.getAll(name).join(', ').trim()
+    if (!['', '0', '1'].includes(value)) problems.push({ where: name, expected: 'one of 0, 1', found: value.slice(0, 80) })
+    return value !== '0'
+  }
+  const parts = {
+    facets: list('facets', FACET_NAMES),
+    histogram: flag('histogram'),
+    related: flag('related'),
+    fields: list('fields', HIT_FIELDS),
+  }
+  return { parts, problems }
+}
+
+/** What is wanted, in its shortest form: two addresses that ask the same have the same. */
+export function partsKey({ facets, histogram, related, fields }: ChosenParts): string {
+  return `${facets.join()} ${histogram} ${related} ${fields.join()}`
+}

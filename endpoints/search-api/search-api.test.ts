@@ -8,7 +8,7 @@ import { CLOSED_ID, NOTED_ID, SECRET_WORD } from '../../tests/fixtures/tiny-reco
 import { ErrorAnswerSchema, errorResponse } from '../error-response.ts'
 import { answerExport } from '../export/export.ts'
 import { ExportSchema } from '../export/writers.ts'
-import { SearchResultSchema, SuggestionsSchema } from './answer-schemas.ts'
+import { ChosenResultSchema, SearchResultSchema, SuggestionsSchema } from './answer-schemas.ts'
 import { answerSearch, searchWhole } from './search.ts'
 import { answerSuggest } from './suggest.ts'
 
@@ -90,6 +90,35 @@ describe('a search by a machine', () => {
 
   test('a page after the last has no hits and says how many pages there are', async () => {
     expect(await search('q=motorcycle&page=99')).toMatchObject({ total: 31, pages: 3, page: 99, hits: [] })
+  })
+
+  test('gives the parts that are wanted, and the same hits and counts', async () => {
+    const chosen = async (query: string) => ChosenResultSchema.parse(await (await ask(`/api/search?${query}`)).json())
+    const whole = await search('q=motorcycle')
+    const lean = await chosen('q=motorcycle&facets=none&histogram=0&related=0&fields=title,id')
+    const { hits, facets, beside, above, histogram, decades, undated, took_ms, ...counts } = whole
+    expect(beside.length + decades.length + Object.keys(facets).length).toBeGreaterThan(2)
+    expect(lean).toEqual({
+      ...counts,
+      by_meaning: [],
+      facets: {},
+      hits: hits.map(({ id, title }) => ({ id, title })),
+      took_ms: lean.took_ms,
+    })
+    const some = await chosen('q=motorcycle&facets=unit,type&fields=none')
+    expect(some).toMatchObject({ facets: { type: facets.type, unit: facets.unit }, histogram, undated, beside: beside.map(() => ({})) })
+    expect(Object.keys(some.facets)).toHaveLength(2)
+    const refused = ErrorAnswerSchema.parse(await (await ask('/api/search?facets=colour&histogram=yes&fields=id,secret&page=0')).json())
+    expect(refused.error.details.map(({ where, found }) => [where, found])).toEqual([
+      ['page', '0'],
+      ['facets', 'colour'],
+      ['histogram', 'yes'],
+      ['fields', 'secret'],
+    ])
+    const tags = await Promise.all(
+      ['', '&fields=id', '&fields=id&fields=id'].map(async (more) => (await ask(`/api/search?q=patrol${more}`)).headers.get('ETag')),
+    )
+    expect(new Set(tags).size).toBe(2)
   })
 
   test('need not be sent twice: an unchanged answer is 304, whatever the order of the parameters', async () => {

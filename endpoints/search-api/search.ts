@@ -1,7 +1,8 @@
 /** The one search behind /explore, /api/search and /api/export (access rule, readiness, counts), and GET /api/search as JSON. */
 import type { Viewer } from '../../catalog/access.ts'
 import { displayDate } from '../../catalog/dates.ts'
-import { FACET_NAMES, type FacetName } from '../../catalog/facets.ts'
+import { badParameters } from '../../catalog/errors.ts'
+import type { FacetName } from '../../catalog/facets.ts'
 import type { RightsVocabulary } from '../../catalog/rights-vocabulary.ts'
 import { SAMPLE_LABEL, SAMPLE_NOTE } from '../../catalog/samples.ts'
 import type { Collection } from '../../catalog/schemas/authorities.ts'
@@ -9,7 +10,7 @@ import { type Language, MAIN_LANGUAGE } from '../../messages/languages.ts'
 import { acrossLanguages, isInAnotherLanguage } from '../../search/across-languages.ts'
 import { namesOf } from '../../search/authority-documents.ts'
 import { nearTo } from '../../search/meaning.ts'
-import { requireSearchAddress, searchQuery } from '../../search/read-search-address.ts'
+import { readSearchAddress, searchQuery } from '../../search/read-search-address.ts'
 import { NO_RELATED, type RelatedResults, relatedResults } from '../../search/related-results.ts'
 import { TOP_BY_MEANING } from '../../search/relevance.ts'
 import { type SearchAddress, searchParameters } from '../../search/search-address.ts'
@@ -17,7 +18,16 @@ import type { Hit, SearchAnswer, SearchQuery } from '../../search/search-engine.
 import type { Archive } from '../archive.ts'
 import { entityTag, jsonAnswer, notModified, notReady } from '../error-response.ts'
 import { siteAddress } from '../request-address.ts'
-import type { SearchHit, SearchResult } from './answer-schemas.ts'
+import {
+  ALL_PARTS,
+  type ChosenParts,
+  type ChosenResult,
+  type HitField,
+  PART_PARAMETERS,
+  partsKey,
+  readChosenParts,
+  type SearchHit,
+} from './answer-schemas.ts'
 
 /** A minute: what is new may wait that long in a cache; what a person may see alone never enters one. */
 export function cachingFor(viewer: Viewer): string {
@@ -25,7 +35,7 @@ export function cachingFor(viewer: Viewer): string {
 }
 
 export async function answerSearch(request: Request, archive: Archive & { viewer: Viewer }): Promise<Response> {
-  const address = requireSearchAddress(new URL(request.url).searchParams)
+  const { address, parts } = requireSearch(new URL(request.url).searchParams)
   requireReady(archive)
   const site = siteAddress(request, archive.settings)
   const { role, day } = archive.viewer
@@ -37,19 +47,33 @@ export async function answerSearch(request: Request, archive: Archive & { viewer
     day,
     site,
     searchParameters(address).toString(),
+    partsKey(parts),
   )
   const caching = cachingFor(archive.viewer)
   const unchanged = notModified(request, tag, caching)
   if (unchanged) return unchanged
   const start = performance.now()
-  const whole = await searchWhole(archive, address)
+  const whole = await searchWhole(archive, address, MAIN_LANGUAGE, parts)
   const took = performance.now() - start
-  const result = searchResult(whole, { address, site, labels: labelsOf(archive), rights: archive.catalog.rights, took })
+  const result = searchResult(whole, { address, parts, site, labels: labelsOf(archive), rights: archive.catalog.rights, took })
   return jsonAnswer(result, { ETag: tag, 'Cache-Control': caching })
+}
+
+/**
+ * Reads what a machine asks.
+ * @throws ArchiveError 400 'bad-parameter' naming every wrong parameter, what it had and what it may have.
+ */
+function requireSearch(parameters: URLSearchParams): { address: SearchAddress; parts: ChosenParts } {
+  const { address, problems } = readSearchAddress(parameters, { for: 'machine', beside: PART_PARAMETERS })
+  const chosen = readChosenParts(parameters)
+  const all = [...problems, ...chosen.problems]
+  if (all.length > 0) throw badParameters(all)
+  return { address, parts: chosen.parts }
 }
 
 interface Circumstances {
   address: SearchAddress
+  parts: ChosenParts
   site: string
   labels: Labels
   rights: RightsVocabulary
@@ -57,11 +81,13 @@ interface Circumstances {
   took: number
 }
 
-/** An engine's answer in the words of the public contract. */
+/** An engine's answer in the words of the public contract, of the parts that are wanted. */
 export function searchResult(
   { answer, beside, byMeaning }: WholeAnswer,
-  { address, site, labels, rights, took }: Circumstances,
-): SearchResult {
+  { address, parts, took, ...circumstances }: Circumstances,
+): ChosenResult {
+  const { labels } = circumstances
+  const hits = (found: readonly Hit[]) => found.map((hit) => searchHit(hit, parts.fields, circumstances))
   return {
     total: answer.total,
     full: answer.full,
@@ -70,60 +96,63 @@ export function searchResult(
     also: answer.reading.also.filter(({ typed }) => typed !== '').map(({ typed, used }) => ({ typed, used: [...used] })),
     unknown: [...answer.reading.unknown],
     notices: [...answer.reading.notices],
-    beside: beside.hits.map((hit) => searchHit(hit, site, labels, rights)),
-    above: beside.above,
-    by_meaning: byMeaning.map((hit) => searchHit(hit, site, labels, rights)),
+    ...(parts.related ? { beside: hits(beside.hits), above: beside.above } : {}),
+    by_meaning: hits(byMeaning),
     samples: answer.samples,
     page: address.page,
     size: address.size,
     pages: Math.ceil(answer.total / address.size),
-    hits: answer.hits.map((hit) => searchHit(hit, site, labels, rights)),
+    hits: hits(answer.hits),
     facets: Object.fromEntries(
-      facetEntries(answer).map(([name, values]) => [name, values.map((value) => ({ ...value, label: labels.of(name, value.value) }))]),
+      parts.facets.map((name) => [name, (answer.facets[name] ?? []).map((value) => ({ ...value, label: labels.of(name, value.value) }))]),
     ),
-    histogram: answer.years.map(({ year, count }) => ({ year, count })),
-    decades: answer.decades.map(({ decade, count }) => ({ decade, count })),
-    undated: answer.undated,
+    ...(parts.histogram
+      ? {
+          histogram: answer.years.map(({ year, count }) => ({ year, count })),
+          decades: answer.decades.map(({ decade, count }) => ({ decade, count })),
+          undated: answer.undated,
+        }
+      : {}),
     suggestion: answer.suggestion,
     corrected: answer.corrected.map(({ typed, used }) => ({ typed, used: [...used] })),
     took_ms: Math.round(took * 1000) / 1000,
   }
 }
 
-function facetEntries(answer: SearchAnswer) {
-  return FACET_NAMES.map((name) => [name, answer.facets[name] ?? []] as const)
+type Naming = Pick<Circumstances, 'site' | 'labels' | 'rights'>
+
+/** What each field of a hit says. */
+const FIELDS: { readonly [Field in HitField]: (hit: Hit, naming: Naming) => SearchHit[Field] } = {
+  id: ({ id }) => id,
+  kind: ({ display }) => display.kind,
+  title: ({ display }) => display.title,
+  url: ({ display }, { site }) => site + display.path,
+  json: ({ display }, { site }) => (display.kind === 'record' ? `${site}${display.path}.json` : null),
+  date: ({ display }) => display.date,
+  date_display: ({ display }) => displayDate(display.date),
+  type: ({ display }) => display.type,
+  genre: ({ display }) => display.genre,
+  unit: ({ display }) => display.unit,
+  place: ({ display }) => display.place,
+  collection: ({ display }, { labels }) => ({ id: display.collection, title: labels.of('collection', display.collection) }),
+  rights: ({ display }) => display.rights,
+  rights_uri: ({ display }, { rights }) => rights.uri(display.rights) || null,
+  full: ({ full }) => full,
+  access: ({ display }) => display.access,
+  basis: ({ display }) => display.basis,
+  sample: ({ display }) => display.basis === 'sample',
+  note: ({ display }) => (display.basis === 'sample' ? SAMPLE_NOTE : null),
+  summary: ({ display }) => display.summary,
+  content_note: ({ display }) => display.contentNote,
+  subjects: ({ display }) => [...display.subjects],
+  identifiers: ({ display }) => [...display.identifiers],
+  extent: ({ display }) => display.extent,
+  pages: ({ display }) => display.pages,
+  snippets: ({ snippets }) => snippets.map(({ field, runs }) => ({ field, runs: runs.map(({ text, hit }) => ({ text, hit })) })),
 }
 
-function searchHit({ id, display, full, snippets }: Hit, site: string, labels: Labels, rights: RightsVocabulary): SearchHit {
-  const sample = display.basis === 'sample'
-  return {
-    id,
-    kind: display.kind,
-    title: display.title,
-    url: site + display.path,
-    json: display.kind === 'record' ? `${site}${display.path}.json` : null,
-    date: display.date,
-    date_display: displayDate(display.date),
-    type: display.type,
-    genre: display.genre,
-    unit: display.unit,
-    place: display.place,
-    collection: { id: display.collection, title: labels.of('collection', display.collection) },
-    rights: display.rights,
-    rights_uri: rights.uri(display.rights) || null,
-    access: display.access,
-    full,
-    basis: display.basis,
-    sample,
-    note: sample ? SAMPLE_NOTE : null,
-    summary: display.summary,
-    content_note: display.contentNote,
-    subjects: [...display.subjects],
-    identifiers: [...display.identifiers],
-    extent: display.extent,
-    pages: display.pages,
-    snippets: snippets.map(({ field, runs }) => ({ field, runs: runs.map(({ text, hit }) => ({ text, hit })) })),
-  }
+function searchHit(hit: Hit, fields: readonly HitField[], naming: Naming): Partial<SearchHit> {
+  return Object.fromEntries(fields.map((field) => [field, FIELDS[field](hit, naming)]))
 }
 
 /** How values of facets are called: names for ids, plain words for codes. */
@@ -228,17 +257,23 @@ export async function searchWhole(
   asked: Asked & Pick<Archive, 'catalog'>,
   address: SearchAddress,
   language: Language = MAIN_LANGUAGE,
+  parts: ChosenParts = ALL_PARTS,
 ): Promise<WholeAnswer> {
   requireReady(asked)
   const { engine, lexicon, catalog } = asked
-  const query = await askedQuery(asked, address)
+  const query = {
+    ...(await askedQuery(asked, address)),
+    countFacets: parts.facets,
+    countYears: parts.histogram,
+    snippets: parts.fields.includes('snippets'),
+  }
   const answer = await engine.search(query)
   if (answer.full === 0 && address.text !== '' && address.page === 1 && address.kind === 'record' && asked.viewer.role === 'public') {
     asked.store.emptySearches.count(address.text)
   }
   if (address.kind !== 'record' || address.page !== 1 || address.text === '')
     return { answer, beside: NO_RELATED, byMeaning: [], across: [] }
-  const beside = await relatedResults(engine, lexicon, query, namesOf(catalog))
+  const beside = parts.related ? await relatedResults(engine, lexicon, query, namesOf(catalog)) : NO_RELATED
   const across = isInAnotherLanguage(address.text, answer, lexicon, language)
     ? await acrossLanguages(engine, query, firstPage(answer, beside))
     : []

@@ -55,7 +55,10 @@ class Fts5Engine implements SearchEngine {
     const { total, full, samples } = counting.totals()
     const from = Math.min((query.page - 1) * query.size, Number.MAX_SAFE_INTEGER)
     const places = inOrder(counting, this.#tables, query).slice(from, from + query.size)
-    const counts = { facets: counting.facets(), ...counting.histogram() }
+    const counts = {
+      facets: counting.facets(),
+      ...(query.countYears === false ? { years: [], decades: [], undated: 0 } : counting.histogram()),
+    }
     return {
       total,
       full,

@@ -35,6 +35,16 @@ export function facetsContract({ reading }: Engines): void {
       expect(some.total).toBe(2)
     })
 
+    test('count samples and everything else where neither facets nor years are counted', async () => {
+      const asked = question('snow OR motorcycle OR bell')
+      const whole = await reading().search(asked)
+      const lean = await reading().search({ ...asked, countFacets: [], countYears: false })
+      expect(lean).toMatchObject({ facets: {}, years: [], decades: [], undated: 0 })
+      expect(lean.samples).toBeGreaterThan(0)
+      expect([lean.total, lean.full, lean.samples]).toEqual([whole.total, whole.full, whole.samples])
+      expect(lean.hits).toEqual(whole.hits)
+    })
+
     test('narrow: OR within a facet, AND between facets', async () => {
       expect(await found(reading(), '', { facets: { type: ['Audio'] } })).toEqual(['1988:010'])
       expect(await found(reading(), '', { facets: { type: ['Audio', 'Video'] } })).toEqual(['1975:007', '1988:010'])

@@ -24,7 +24,7 @@ import { Speller } from './spelling.ts'
 import { suggestText } from './suggestion.ts'
 import { type Counts, countsOf } from './tally.ts'
 import type { View } from './view.ts'
-import { countYears } from './year-counts.ts'
+import { countYears, NO_YEARS } from './year-counts.ts'
 
 export type Answer = Omit<SearchAnswer, 'indexVersion'>
 
@@ -95,7 +95,7 @@ function countsIn(found: readonly Searched[], measure: number): Counts[] {
 export async function answer(index: KindIndex, query: SearchQuery, background: Background = ALONE): Promise<Answer> {
   const { sort, page, size } = query
   const counted = query.countFacets ?? FACET_NAMES
-  const measures = counted.reduce((bits, name) => bits | (1 << measureOf(name)), 1 << YEARS)
+  const measures = counted.reduce((bits, name) => bits | (1 << measureOf(name)), query.countYears === false ? 0 : 1 << YEARS)
   const asked = read(index, query, background, measures)
   const found = await searchInHalves(asked, { sort, most: page * size + (query.near?.length ? REORDERED : 0) })
   const total = found.reduce((sum, searched) => sum + searched.total, 0)
@@ -105,14 +105,15 @@ export async function answer(index: KindIndex, query: SearchQuery, background: B
     facets[name] = listValues(counts, asked.facets[name] ?? [], shownOf(name))
   }
   const hits = hitsOf(asked, found, query)
-  const yearCounts = countYears(found)
+  const samples = found.reduce((sum, searched) => sum + searched.samples(), 0)
+  const yearCounts = query.countYears === false ? NO_YEARS : countYears(found)
   for (const searched of found) searched.giveBack()
   const { question, speller, views } = asked
   const full = found.reduce((sum, searched) => sum + searched.full, 0)
   return {
     total,
     full,
-    samples: found.reduce((sum, { samples }) => sum + samples, 0),
+    samples,
     hits,
     facets,
     ...yearCounts,
@@ -128,7 +129,7 @@ function hitsOf(asked: Read, found: readonly Searched[], query: SearchQuery): Hi
   const total = found.reduce((sum, searched) => sum + searched.total, 0)
   const from = (query.page - 1) * query.size
   if (from >= total) return []
-  const mark = highlighter(question.parsed.root, speller.terms)
+  const mark = query.snippets === false ? () => [] : highlighter(question.parsed.root, speller.terms)
   return shownHits(index, inOrder(asked, found, query, from, Math.min(from + query.size, total)), query.viewer, mark)
 }
 

@@ -42,7 +42,7 @@ function shownOf({ segment, total, full, samples, tally, keys }: Searched) {
     if (tally) forEachCounted(countsOf(segment, tally, measure), (value, count) => counted.push([value, count]))
     return counted
   })
-  return { total, full, samples, counts, keys: SORTS.map((sort) => Array.from(keys(sort, MOST))) }
+  return { total, full, samples: samples(), counts, keys: SORTS.map((sort) => Array.from(keys(sort, MOST))) }
 }
 
 test.each([

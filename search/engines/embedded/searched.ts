@@ -22,7 +22,8 @@ export interface Searched {
   /** How many match every word, and whether some do not. */
   full: number
   graded: boolean
-  samples: number
+  /** Good until `giveBack`. */
+  samples(): number
   /** How many there are by everything; null: nothing was to be counted. Good until `giveBack`. */
   tally: Tally | null
   /** The first so many in order. */
@@ -34,14 +35,15 @@ export interface Searched {
 export function searchView(pool: HitPool, view: View, plan: Plan | null, narrowing: Narrowing): Searched {
   const found = match(pool, view, plan, narrowing)
   const tally = narrowing.measures === 0 ? null : tallyMatch(pool, found)
-  const samples = tally ? countSamples(found, tally) : 0
+  // Before what misses a choice of theirs is added.
+  const counted = tally && samplesIn(view, tally)
   if (tally) tallyNear(found, tally)
   return {
     segment: view.segment,
     total: found.total,
     full: found.full,
     graded: found.graded,
-    samples,
+    samples: () => counted ?? countSamples(found),
     tally,
     keys: (sort, most) => keysOf(found, sort, most),
     giveBack() {
@@ -51,10 +53,18 @@ export function searchView(pool: HitPool, view: View, plan: Plan | null, narrowi
   }
 }
 
-/** Samples among the matches: before what misses a choice of theirs is added. */
-function countSamples({ view: { segment } }: Match, tally: Tally): number {
+function samplesIn({ segment }: View, tally: Tally): number {
   const sample = segment.facets[BASIS]?.labels.find(SAMPLE) ?? -1
   return sample < 0 ? 0 : countOf(countsOf(segment, tally, BASIS), sample)
+}
+
+/** Of matches that nobody counted by anything. */
+function countSamples({ view, hits }: Match): number {
+  if (!hits) return samplesIn(view, { counters: view.totals, noted: null })
+  const { orders, sourced } = view.segment
+  let samples = 0
+  for (let at = 0; at < hits.size; at++) if ((orders.title.rank[hits.docs[at] ?? 0] ?? 0) >= sourced) samples++
+  return samples
 }
 
 /** What another thread found in the other part of a segment: nothing of it is shared. */
@@ -73,7 +83,7 @@ export function joined(own: Searched, other: OtherPart): Searched {
     total: own.total + other.total,
     full: own.full + other.full,
     graded: own.graded,
-    samples: own.samples + other.samples,
+    samples: () => own.samples() + other.samples,
     tally: own.tally && other.tally && sumOf(own.tally, other.tally),
     keys: (sort, most) => firstOf(own.keys(sort, most), other.keys, most),
     giveBack: () => own.giveBack(),

@@ -24,7 +24,8 @@ class Half {
 
   answer({ view, there, plan, choice, measures, sort, most }: ThreadQuestion): OtherPart {
     const searched = searchView(this.pool, this.viewOf(view, there), plan, { choice, measures })
-    const { total, full, samples } = searched
+    const { total, full } = searched
+    const samples = searched.samples()
     // Copies: what is given back to the pool is written to by the next question.
     const tally = searched.tally && { counters: searched.tally.counters.slice(), noted: searched.tally.noted?.slice() ?? null }
     const keys = searched.keys(sort, most)

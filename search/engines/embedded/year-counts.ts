@@ -5,6 +5,8 @@ import { countsOf, forEachCounted, type Tally } from './tally.ts'
 
 export type YearCounts = Pick<SearchAnswer, 'years' | 'decades' | 'undated'>
 
+export const NO_YEARS: YearCounts = { years: [], decades: [], undated: 0 }
+
 /** @param counted what was found in each shelf. */
 export function countYears(counted: readonly { segment: Segment; tally: Tally | null }[]): YearCounts {
   let first = Number.POSITIVE_INFINITY

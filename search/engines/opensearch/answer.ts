@@ -138,7 +138,7 @@ export async function countAll(connection: Connection, index: string, asked: Ask
           return [name, found ? valuesOf(found, asked.facets[name] ?? []).filter(({ selected }, place) => selected || place < most) : []]
         }),
       ),
-      ...histogram(aggregations.years),
+      ...(asked.countYears === false ? { years: [], decades: [], undated: 0 } : histogram(aggregations.years)),
     }
   }
 }
