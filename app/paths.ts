@@ -15,6 +15,7 @@ export const paths = {
   record: (id: string) => `/records/${idSegment(id)}`,
   recordVersions: (id: string) => `/records/${idSegment(id)}/versions`,
   recordVersion: (id: string, version: number) => `/records/${idSegment(id)}/versions/${version}`,
+  redactions: (id: string) => `/records/${idSegment(id)}/redactions`,
   /** All of a record, however long, as a stream. */
   recordWhole: (id: string) => `/records/${idSegment(id)}.json?whole=1`,
   recordFormat: (id: string, format: FormatName) => `/records/${idSegment(id)}.${format}`,

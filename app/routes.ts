@@ -9,6 +9,7 @@ export default [
   route('records/:id', 'routes/record/record.tsx'),
   route('records/:id/versions', 'routes/record/versions.tsx'),
   route('records/:id/versions/:version', 'routes/record/version.tsx'),
+  route('records/:id/redactions', 'routes/record/redactions.tsx'),
   route('people/:slug', 'routes/headings/heading.tsx', { id: 'person' }),
   route('places/:slug', 'routes/headings/heading.tsx', { id: 'place' }),
   route('subjects/:slug', 'routes/headings/heading.tsx', { id: 'subject' }),

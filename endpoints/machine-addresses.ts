@@ -28,6 +28,7 @@ import { answerShareImage } from './pictures/share-card.ts'
 import { postedFields } from './posting/posted-body.ts'
 import { answerPremis } from './premis/premis.ts'
 import { answerTimeGate, answerTimeMap } from './record-versions/record-versions.ts'
+import { answerRedactionSheet } from './redaction-sheet/redaction-sheet.ts'
 import { answerRequestPost } from './research-requests/take-request.ts'
 import { answerResult } from './scorecard/result.ts'
 import { answerSearch } from './search-api/search.ts'
@@ -148,6 +149,9 @@ export const MACHINE_ADDRESSES: readonly MachineAddress[] = [
   }),
   at('/records/:id/premis.xml', 'free', 'bounded', ASK, documentOperations.premis, {
     read: (request, archive, { id }) => answerPremis(request, id, archive),
+  }),
+  at('/records/:id/redactions.csv', 'free', 'bounded', ASK, null, {
+    read: (request, archive, { id }) => answerRedactionSheet(request, id, archive),
   }),
   at('/ark:/*', 'free', 'bounded', ASK, null, { read: (request, archive, { rest }) => answerArk(request, rest.join('/'), archive) }),
 

@@ -34,7 +34,7 @@ const CLASS_OF: ReadonlyMap<string, LimitClass> = new Map([
   ...pages('free', '/', '/how-search-works', '/how-to-cite', '/scorecard', '/sitemap', '/styleguide', '/admin', '/*', '/blog'),
   ...pages('free', '/blog/category/:category', '/troops/:letter', '/barracks/:troop', '/current-operations', '/memorial'),
   ...pages('free', '/memorial/:slug', '/exhibits', '/exhibits/:slug', '/records/:id/versions', '/records/:id/versions/:version'),
-  ...pages('free', '/collections/:id/finding-aid'),
+  ...pages('free', '/collections/:id/finding-aid', '/records/:id/redactions'),
 ])
 
 /** @param pattern as in the route table: '/records/:id'. @returns undefined where no table names it. */

@@ -24,6 +24,9 @@ const RedactionSchema = z.object({
   actor: z.string(),
   time: z.string(),
   state: z.enum(['drawn', 'covered', 'release', 'released']),
+  released_by: z.string(),
+  released_at: z.string(),
+  released_why: z.string(),
 })
 export type Redaction = z.output<typeof RedactionSchema>
 export type NewRedaction = Pick<Redaction, 'record' | 'file' | 'page' | 'shape' | 'reason' | 'actor'>
@@ -64,11 +67,14 @@ export class Redactions {
     this.#database.prepare("DELETE FROM redaction WHERE id = ? AND state = 'drawn'").run(id)
   }
 
-  /** Whether a covered one stays covered when the file is made anew. */
-  setReleased(id: string, released: boolean): void {
+  /** Whether a covered one stays covered when the file is made anew. @param why null: it does. */
+  setReleased(id: string, why: { actor: string; reason: string } | null, now = new Date()): void {
     this.#database
-      .prepare("UPDATE redaction SET state = ? WHERE id = ? AND state IN ('covered', 'release')")
-      .run(released ? 'release' : 'covered', id)
+      .prepare(
+        `UPDATE redaction SET state = ?, released_by = ?, released_at = ?, released_why = ?
+         WHERE id = ? AND state IN ('covered', 'release')`,
+      )
+      .run(why ? 'release' : 'covered', why?.actor ?? '', why ? now.toISOString() : '', why?.reason ?? '', id)
   }
 
   /** The published file was made by what is wanted now. @param ids those that were in force when it was begun. */

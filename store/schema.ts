@@ -237,4 +237,10 @@ export const MIGRATIONS: readonly string[] = [
     state TEXT NOT NULL CHECK (state IN ('making', 'made'))
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- Who released a covered place, when and why; '' while it is covered.
+  ALTER TABLE redaction ADD COLUMN released_by TEXT NOT NULL DEFAULT '';
+  ALTER TABLE redaction ADD COLUMN released_at TEXT NOT NULL DEFAULT '';
+  ALTER TABLE redaction ADD COLUMN released_why TEXT NOT NULL DEFAULT '';
+  `,
 ]

@@ -159,7 +159,11 @@ async function cleanWords(parts: CoverParts, { id, file, actor, wanted, released
       if (draft) store.drafts.put({ ...draft, form: { ...draft.form, ...coveredForm(draft.form, covered) } })
     }
     const now = isBack ? untouched(covered) : coveredRecord(store.records.get(id)?.record ?? record, covered)
-    const reason = inEnglish(wanted.length > 0 ? redactionServerWords.reasonCovered : redactionServerWords.reasonUncovered, { file })
+    const why = [...new Set(released.map(({ released_why }) => released_why))].join('; ')
+    const reason =
+      released.length > 0
+        ? inEnglish(redactionServerWords.reasonReleased, { file, why })
+        : inEnglish(redactionServerWords.reasonCovered, { file })
     store.records.change({ actor, reason, origin: 'edit' }, (batch) => {
       if (batch.put(now) === 'unchanged') batch.again(id)
     })

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ArchiveError, notFound } from '../../catalog/errors.ts'
+import { ArchiveError } from '../../catalog/errors.ts'
 import type { RedactionReason } from '../../catalog/redaction-reasons.ts'
 import { readFileName } from '../../media/media-files.ts'
 import * as redactionServerWords from '../../messages/areas/redaction-server.ts'
@@ -20,6 +20,12 @@ export interface DrawnPlace {
   reason: string
 }
 
+/** Who lets readers see what was covered, and why. */
+interface ReleaseReason {
+  actor: string
+  reason: string
+}
+
 export interface RedactionDesk {
   /** Of a record, in the order of files and pages. */
   list(id: string): Redaction[]
@@ -31,8 +37,12 @@ export interface RedactionDesk {
    * @throws ArchiveError 400 for a place or reason that cannot be.
    */
   draw(id: string, name: string, page: number | null, places: readonly DrawnPlace[], actor: string): Promise<void>
-  /** Marks a covered place to be shown again, or not, when the file is made anew. */
-  release(id: string, place: string, released: boolean): Promise<void>
+  /**
+   * Marks which covered places of a file are shown again when it is made anew; those that were marked before keep their reason.
+   * @param places ids; null for every place: the original is released, and what is only drawn is dropped.
+   * @throws ArchiveError 400 where one is newly marked and no reason is given.
+   */
+  release(id: string, name: string, places: ReadonlySet<string> | null, why: ReleaseReason): Promise<void>
 }
 
 /** Most places of one page or recording. */
@@ -83,10 +93,19 @@ export function openRedaction({ dataDir, store, path, reasons }: RedactionParts)
         }
       })
     },
-    release: (id, place, released) =>
+    release: (id, name, places, { actor, reason }) =>
       store.write(() => {
-        if (!redactions.of(id).some((one) => one.id === place)) throw notFound(inEnglish(redactionServerWords.thePlace))
-        redactions.setReleased(place, released)
+        const known = redactions.of(id).filter((one) => one.file === name)
+        const why = { actor, reason: reason.trim() }
+        for (const { id: place, state } of known) {
+          const wanted = places === null || places.has(place)
+          if (state === 'drawn') {
+            if (places === null) redactions.drop(place)
+          } else if (wanted !== (state === 'release')) {
+            if (wanted && why.reason === '') throw new ArchiveError(400, 'no-reason', inEnglish(redactionServerWords.noReleaseReason))
+            redactions.setReleased(place, wanted ? why : null)
+          }
+        }
       }),
   }
 }

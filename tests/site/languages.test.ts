@@ -79,6 +79,7 @@ const EXAMPLES = [
   '/compare?a=msp%3Adoc%3A1865%3A001&q=patrol',
   '/compare?a=msp%3Adoc%3A1865%3A001&b=msp%3Aphoto%3A1938%3A014',
   '/compare?a=msp%3Aphoto%3A1800%3A001',
+  '/records/msp:doc:1865:001/redactions',
   '/records/msp:doc:1865:001/versions',
   '/records/msp:doc:1865:001/versions/1',
   '/records/msp:photo:1938:014/versions/1',

@@ -55,6 +55,8 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/records/:id': IDS.flatMap((id) => [`/records/${id}`, ...FORMAT_NAMES.map((format) => `/records/${id}.${format}`)]),
   '/records/:id/versions': VERSIONED.map((id) => `/records/${id}/versions`),
   '/records/:id/versions/:version': VERSIONED.flatMap((id) => ['1', '2', '1.json'].map((version) => `/records/${id}/versions/${version}`)),
+  '/records/:id/redactions': IDS.map((id) => `/records/${id}/redactions`),
+  '/records/:id/redactions.csv': IDS.map((id) => `/records/${id}/redactions.csv`),
   '/records/:id/timemap': IDS.map((id) => `/records/${id}/timemap`),
   '/records/:id/timegate': IDS.map((id) => `/records/${id}/timegate`),
   '/records/:id/premis.xml': IDS.map((id) => `/records/${id}/premis.xml`),

@@ -17,6 +17,7 @@ import { insideRecord } from '../../../endpoints/iiif/search-inside.ts'
 import { FORMATS, jsonLd, pageRecord, type RecordView } from '../../../endpoints/record-formats/index.ts'
 import { labelsOf } from '../../../endpoints/search-api/search.ts'
 import * as recordServerWords from '../../../messages/areas/record-server.ts'
+import * as redactionSheetWords from '../../../messages/areas/redaction-sheet.ts'
 import * as viewerWords from '../../../messages/areas/viewer.ts'
 import type { Language } from '../../../messages/languages.ts'
 import { type Words, wordsIn } from '../../../messages/words.ts'
@@ -95,7 +96,7 @@ export async function loadRecord(view: RecordView, archive: Circumstances, shown
     filing: filingOf(record, archive),
     mentioned: mentionedIn(record, archive.catalog),
     citations: citedForms(cite(view.citation), t),
-    formats: recordFiles(record.id),
+    formats: recordFiles(record, archive, t),
     notes: covered ? [] : record.notes.map(({ label, text }) => ({ label, paragraphs: words.take(paragraphs(text)) })),
     /** More words belong to the record than stand on its page. */
     cut: words.cut || cut.length > 0,
@@ -180,14 +181,16 @@ function decadeAddress(date: string, t: Words): { label: string; to: string } | 
   return { label: t(said, { decade }), to: paths.explore({ decade: decadeOf(year) }) }
 }
 
-/** The formats of a record as links. @param id of the record. */
-function recordFiles(id: string) {
+/** The formats of a record as links. */
+function recordFiles({ id, access }: SeenRecord, { store }: Pick<Archive, 'store'>, t: Words) {
+  const redacted = access.level === 'open' && store.redactions.covered(id).length > 0
   const links = (formats: typeof FORMATS) => formats.map(({ ending, label }) => ({ address: paths.recordFormat(id, ending), label }))
   return {
     citing: links(FORMATS.filter(({ role }) => role === 'citation')),
     describing: [
       ...links(FORMATS.filter(({ role }) => role !== 'citation')),
       { address: `${paths.record(id)}/premis.xml`, label: 'PREMIS' },
+      ...(redacted ? [{ address: paths.redactions(id), label: t(redactionSheetWords.link) }] : []),
     ],
   }
 }

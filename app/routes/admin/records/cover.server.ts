@@ -23,18 +23,21 @@ export async function sendPlaces(admin: Admin, id: string, file: string, request
   try {
     const form = await postedForm(request)
     const intent = form.get('intent')
-    if (intent !== 'save' && intent !== 'cover') throw new ArchiveError(400, 'bad-form', inEnglish(deskProblemsWords.noAction))
+    if (intent !== 'save' && intent !== 'cover' && intent !== 'release')
+      throw new ArchiveError(400, 'bad-form', inEnglish(deskProblemsWords.noAction))
     if (mediaSubject(admin, id).draft) throw new ArchiveError(409, 'draft', inEnglish(redactionServerWords.ofDraft))
     const page = form.get('page') === '' ? null : Math.max(0, Number(form.get('page')) - 1 || 0)
     await redaction.draw(id, file, page, placesIn(form, page), person.name)
-    if (hasRole(person.role, 'archivist')) {
-      const released = new Set(form.getAll('release').map(String))
-      for (const { id: place, file: of, page: on, state } of redaction.list(id))
-        if (of === file && on === page && state !== 'drawn' && (state === 'release') !== released.has(place))
-          await redaction.release(id, place, released.has(place))
+    const reason = String(form.get('why') ?? '').trim()
+    if (intent === 'release') await redaction.release(id, file, null, { actor: person.name, reason })
+    else if (hasRole(person.role, 'archivist')) {
+      // Those of other pages stay as they are.
+      const elsewhere = redaction.list(id).filter((one) => one.page !== page && one.state === 'release')
+      const released = new Set([...form.getAll('release').map(String), ...elsewhere.map((one) => one.id)])
+      await redaction.release(id, file, released, { actor: person.name, reason })
     }
-    note({ action: 'media.redact', subject: id, detail: `${file} ${intent}` })
-    if (intent === 'cover') {
+    note({ action: 'media.redact', subject: id, detail: [file, intent, reason].filter(Boolean).join(' ') })
+    if (intent !== 'save') {
       if (redaction.list(id).every((one) => one.file !== file || one.state === 'covered') && !isMaking(admin, id, file))
         throw new ArchiveError(409, 'nothing', inEnglish(redactionServerWords.nothingNew))
       const payload = { id, file, actor: person.name }

@@ -10,6 +10,7 @@ import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/gate.server.ts'
@@ -56,6 +57,7 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
       }),
     elsewhere: [...new Set(all.flatMap((one) => (one.page === null || one.page === page - 1 ? [] : [one.page + 1])))],
     changed: all.some(({ state }) => state !== 'covered') || isMaking(admin, id, file),
+    covered: all.some(({ state }) => state !== 'drawn'),
     making: isMaking(admin, id, file),
     releases: hasRole(person.role, 'archivist'),
     reasons: catalog.redactionReasons.map(({ id: value, label }) => ({ value, label: saidIn(language, label).words })),
@@ -106,6 +108,7 @@ export default function Cover({ loaderData: shown, actionData }: Route.Component
           reasons={shown.reasons}
           releases={shown.releases}
         />
+        {shown.releases && shown.covered ? <TextField label={t(redactionWords.releaseWhy)} name="why" autoComplete="off" /> : null}
         <div className="ad-send btns">
           <Button type="submit" name="intent" value="save">
             {t(redactionWords.save)}
@@ -113,6 +116,11 @@ export default function Cover({ loaderData: shown, actionData }: Route.Component
           <Button type="submit" name="intent" value="cover" variant="default" disabled={running}>
             {t(redactionWords.make)}
           </Button>
+          {shown.releases && shown.covered ? (
+            <Button type="submit" name="intent" value="release" disabled={running}>
+              {t(redactionWords.releaseAll)}
+            </Button>
+          ) : null}
         </div>
         <p className="note">{t(redactionWords.makeNote)}</p>
       </Form>
