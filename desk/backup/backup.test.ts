@@ -234,3 +234,51 @@ test('an upgrade keeps a copy of what people wrote too', async () => {
   expect(upgraded.prepare('SELECT name FROM desk_migration ORDER BY name').all()).toEqual(steps)
   upgraded.close()
 })
+
+test('a backup of what is public has no sealed or unpublished file, no desk, no closed record and no earlier version', async () => {
+  const content = join(folder, 'content')
+  for (const name of ['media/sealed/words', 'media/unpublished', 'media/words']) mkdirSync(join(dataDir, name), { recursive: true })
+  mkdirSync(join(content, 'records'), { recursive: true })
+  writeFileSync(join(content, 'records/all.jsonl'), 'quaptono')
+  const store = openStore(storeFile(dataDir))
+  const open = recordFixture({ id: 'msp:doc:1921:0001', description: 'Open. [[redact]]quaptono[[/redact]]' })
+  const closed = recordFixture({ id: 'msp:doc:1921:0002', title: 'quaptono', access: { level: 'closed' } })
+  store.records.change(NOTE, ({ put }) => void put({ ...open, description: 'quaptono' }))
+  store.records.change(NOTE, ({ put }) => {
+    put(open)
+    put(closed)
+  })
+  store.drafts.put({ subject: open.id, actor: 'anna', title: 'x', base: 2, form: { description: ['quaptono'] } })
+  const covered = store.redactions.add({
+    record: open.id,
+    file: 'msp_doc_1921_0001.png',
+    page: 0,
+    shape: { left: 0, top: 0, width: 1, height: 1 },
+    reason: 'personal',
+    actor: 'quaptono',
+  })
+  store.redactions.settle([covered], [])
+  store.redactions.putSealed({ name: 'msp_doc_1921_0001.png', record: open.id, published: true, state: 'made' })
+  store.close()
+  const files = [
+    'msp_doc_1921_0001.png',
+    'words/msp_doc_1921_0001.png.jsonl',
+    'msp_doc_1921_0002.png',
+    'sealed/msp_doc_1921_0001.png',
+    'unpublished/msp_doc_1921_0001~2.png',
+  ]
+  for (const [at, name] of files.entries()) writeFileSync(join(dataDir, 'media', name), at < 2 ? 'open' : 'quaptono')
+  const { files: kept } = await makeBackup({ ...source(content), publicOnly: true }, target)
+  expect(Object.keys(kept)).toEqual(['archive.sqlite', 'media/msp_doc_1921_0001.png', 'media/words/msp_doc_1921_0001.png.jsonl'])
+  for (const name of Object.keys(kept)) expect(readFileSync(join(target, name)).toString('latin1')).not.toContain('quaptono')
+  const second = join(folder, 'second')
+  await makeBackup({ ...source(), publicOnly: true }, second)
+  expect(await proveBackup(second)).toMatchObject({ records: 1 })
+  const restored = join(folder, 'restored')
+  await restoreBackup(second, restored)
+  const after = openStore(storeFile(restored))
+  expect(after.records.get(open.id)?.record.description).toContain('Open.')
+  expect(after.redactions.covered(open.id)).toMatchObject([{ state: 'covered' }])
+  expect(after.redactions.sealed()).toEqual([])
+  after.close()
+})

@@ -29,6 +29,7 @@ import { ArchiveError } from '../../catalog/errors.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { closeToOthers, openStore, storeFile } from '../../store/index.ts'
 import { databaseAddress, openDeskDatabase } from '../database/open-database.ts'
+import { leavePublic } from './public-archive.ts'
 
 const DATABASES = ['archive.sqlite', 'desk.sqlite'] as const
 /** Folders of DATA_DIR that hold what people gave; everything else there can be made again. */
@@ -51,7 +52,12 @@ type BackupManifest = z.infer<typeof ManifestSchema>
 interface BackupSource {
   dataDir: string
   contentDir: string
+  /** Only what everybody may see: no sealed original, no desk, no closed record, no earlier version. */
+  publicOnly?: boolean
 }
+
+/** Whether a file of a folder belongs into a backup, by its path in it. */
+type Belongs = (path: string) => boolean
 
 /**
  * Writes a backup into a new folder; it has its name only once it is whole.
@@ -59,33 +65,42 @@ interface BackupSource {
  * @throws ArchiveError 409 where the folder is there already, 404 where there is nothing to back up.
  */
 export async function makeBackup(
-  { dataDir, contentDir }: BackupSource,
+  { dataDir, contentDir, publicOnly = false }: BackupSource,
   folder: string,
   now = new Date(),
 ): Promise<BackupManifest & { linked: number }> {
   if (existsSync(folder)) throw new ArchiveError(409, 'exists', `${folder} is there already: choose another folder`)
-  const databases = DATABASES.filter((name) => existsSync(join(dataDir, name)))
+  const databases = DATABASES.filter((name) => existsSync(join(dataDir, name)) && !(publicOnly && name === 'desk.sqlite'))
   if (databases.length === 0) throw new ArchiveError(404, 'nothing', `There is no archive in ${dataDir}`)
   const former = newestBackup(dirname(folder))
   const part = `${folder}.part`
   rmSync(part, { recursive: true, force: true })
   mkdirSync(part, { recursive: true, mode: 0o700 })
   const files: Record<string, string> = {}
+  const belongs: Partial<Record<string, Belongs>> = {}
   for (const name of databases) {
     const source = new DatabaseSync(join(dataDir, name), { readOnly: true, timeout: 60_000 })
     await backup(source, join(part, name))
     source.close()
+    if (publicOnly) {
+      const isPublic = leavePublic(join(part, name))
+      const inMedia: Belongs = (path) => isPublic(path.replace(/^words\/(.*)\.jsonl$/, '$1'))
+      belongs.media = inMedia
+      // Records are in the database, as everybody may see them.
+      belongs[CONTENT] = (path) => !path.startsWith('records/') && (!path.startsWith('media/') || inMedia(path.slice('media/'.length)))
+    }
     checkDatabase(join(part, name))
     files[name] = await checksum(join(part, name))
   }
   const places = [...FOLDERS.map((name) => ({ name, from: join(dataDir, name) })), { name: CONTENT, from: contentDir } as const]
-  const folders = places.filter(({ from }) => existsSync(from))
+  const folders = places.filter(({ name, from }) => existsSync(from) && !(publicOnly && name === 'uploads'))
   let linked = 0
   for (const { name, from } of folders) {
     const tree = await copyTree(
       from,
       join(part, name),
       former && { folder: join(former.folder, name), sum: (path) => former.files[`${name}/${path}`] },
+      belongs[name],
     )
     for (const [path, sum] of tree.sums) files[`${name}/${path}`] = sum
     linked += tree.linked
@@ -214,13 +229,13 @@ interface CopiedTree {
  * Copies what lies in a folder; names that begin with a dot are left out, links to files are followed. A file that is removed
  * meanwhile is left out.
  */
-async function copyTree(from: string, to: string, former: FormerCopy | null): Promise<CopiedTree> {
+async function copyTree(from: string, to: string, former: FormerCopy | null, belongs: Belongs = () => true): Promise<CopiedTree> {
   const tree: CopiedTree = { sums: new Map(), linked: 0 }
   await mkdir(to, { recursive: true })
   const entries = await readdir(from, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => !entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name).slice(from.length + 1))
   for (const path of paths.map((path) => path.replaceAll('\\', '/'))) {
-    if (path.split('/').some((name) => name.startsWith('.'))) continue
+    if (path.split('/').some((name) => name.startsWith('.')) || !belongs(path)) continue
     const source = statSync(join(from, path), { throwIfNoEntry: false })
     if (!source?.isFile()) continue
     const copy = join(to, path)
