@@ -13,8 +13,8 @@ export const pageTitle: Message<{ id: string | number; title: string | number }>
 export const pageDescription: Message<{ title: string | number }> = ["How many places of the files of ",["title"]," are redacted, on which pages and why."]
 export const lede: Message<{ places: number; title: string | number }, 'record'> = [["places",2,{"=0":["Nothing is redacted in the files of ",["record",["title"]],"."],"one":["One place is redacted in the files of ",["record",["title"]],"."],"other":[0," places are redacted in the files of ",["record",["title"]],"."]}]]
 export const file: Message = "File"
-export const reason: Message = "Reason"
-export const places: Message = "Places"
+export const reason: Message = "Why redacted"
+export const places: Message = "Redacted places"
 export const where: Message<{ number: string | number; page: number; part: string }> = [["part",1,{"picture":"Picture","document":"PDF","video":"Film","other":"Recording"}]," ",["number"],["page",2,{"=0":"","other":[", page ",0]}]]
 export const kind: Message<{ kind: string }> = [["kind",1,{"exemption":"(exempt by law)","privacy":"(privacy)","donor":"(donor agreement)","other":""}]]
 export const why: Message = "Redacted places are removed from the published files. The originals are kept."
