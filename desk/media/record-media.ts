@@ -25,7 +25,7 @@ import type { PrivateFile, PrivateItem } from '../privacy/private-items.ts'
 import { openInspector, type ReadDocument } from './inspect.ts'
 
 /** What is being written; never the name of a record's file. */
-const UNFINISHED = /^\..*\.part$/
+const UNFINISHED = /^\..*\.part(\.hocr)?$/
 /** Folder of files that are not published, inside that of media. */
 export const UNPUBLISHED = 'unpublished'
 /** Folder of originals of which places are covered in what is published (desk/redaction). */
