@@ -2,7 +2,7 @@
 import { ArchiveError } from '../catalog/errors.ts'
 import { UPLOAD_BUDGET } from '../catalog/upload-budget.ts'
 import type { PageWords } from './page-words.ts'
-import { isSpace, PageCharacters } from './pdf/page-characters.ts'
+import { type Box, isSpace, PageCharacters } from './pdf/page-characters.ts'
 import { type OpenDocument, openDocument, withDocument, withMemory } from './pdf/pdfium.ts'
 
 /** Dots to the inch that a page has in its own size. */
@@ -132,6 +132,59 @@ function wordsOfPage(open: OpenDocument, page: number): PageWords {
       }
     })
     return { ...size, layer: true, words: characters.words() }
+  } finally {
+    pdfium.FPDFText_ClosePage(text)
+  }
+}
+
+/** The characters of a page in the order of reading, and the page as it is drawn; boxes in pixels of the drawing. */
+export interface DrawnCharacters extends Size {
+  /** From 0. */
+  page: number
+  /** Four bytes a pixel, on white. */
+  pixels: Buffer
+  /** `box` around the ink; null for what the library put between words. */
+  characters: readonly { code: number; box: Box | null }[]
+}
+
+/** Pages that have characters. @param density dots to the inch. */
+export async function* drawnCharacters(file: string, density: number): AsyncGenerator<DrawnCharacters> {
+  const open = await openDocument(file)
+  try {
+    const count = shownPages(open)
+    for (let page = 0; page < count; page += 1) {
+      const found = withPage(open, page, (handle) => charactersOfPage(open, handle, density), null)
+      if (found) yield { page, ...found }
+    }
+  } catch (error) {
+    throw open.failed(error)
+  } finally {
+    open.close()
+  }
+}
+
+function charactersOfPage(open: OpenDocument, page: number, density: number): Omit<DrawnCharacters, 'page'> | null {
+  const { pdfium } = open
+  const points = pointsOf(open, page)
+  const own = ownSize(points)
+  const scale = Math.min(density / OWN_DENSITY, 1)
+  const size = { width: Math.max(1, Math.round(own.width * scale)), height: Math.max(1, Math.round(own.height * scale)) }
+  const place = placeOnPage(open, page, size)
+  const text = pdfium.FPDFText_LoadPage(page)
+  if (text === 0) return null
+  try {
+    const count = Math.min(pdfium.FPDFText_CountChars(text), UPLOAD_BUDGET.charactersOfPage)
+    if (count <= 0) return null
+    const characters = withMemory(pdfium, 32, (at) =>
+      Array.from({ length: count }, (_, character) => {
+        const code = pdfium.FPDFText_GetUnicode(text, character)
+        // Left, right, bottom, top, counted upwards.
+        if (isSpace(code) || !pdfium.FPDFText_GetCharBox(text, character, at, at + 8, at + 16, at + 24)) return { code, box: null }
+        const [left = 0, right = 0, bottom = 0, top = 0] = new Float64Array(pdfium.pdfium.HEAPU8.slice(at, at + 32).buffer)
+        return { code, box: place(left, top, right, bottom) }
+      }),
+    )
+    return { ...size, characters, pixels: drawn(open, page, size) }
   } finally {
     pdfium.FPDFText_ClosePage(text)
   }

@@ -124,6 +124,23 @@ test('a picture that says where it was taken is held back', async () => {
   expect(await archive.recordMedia.keep(id, placed)).toMatchObject({ published: false })
 })
 
+test('a PDF with words below a black box is held back until somebody says why it may be published', async () => {
+  const id = await created('A statement.')
+  const lines = ['Witness Quapton saw the car']
+  expect(await archive.recordMedia.keep(id, await pdfOf([lines]))).toMatchObject({ published: true })
+  const badly = await pdfOf([['First page'], lines], (made) =>
+    made.getPage(1).drawRectangle({ x: 112, y: 696, width: 50, height: 15, color: rgb(0, 0, 0) }),
+  )
+  const kept = await archive.recordMedia.keep(id, badly)
+  expect(kept).toMatchObject({ published: false })
+  const refused = archive.recordMedia.publish(id, { actor: 'anna', reason: '' })
+  await expect(refused).rejects.toMatchObject({
+    status: 409,
+    details: [{ expected: expect.stringMatching(/hidden.*page 2 of/) }, expect.anything()],
+  })
+  expect(await archive.recordMedia.publish(id, { actor: 'anna', reason: 'The name is public' })).toBe(1)
+})
+
 test('what a TIFF and a camera say in words is read', async () => {
   const id = await created('A house.')
   const said = Buffer.from(`SSN ${SSN}\0`)

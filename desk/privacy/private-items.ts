@@ -102,14 +102,16 @@ export function withPrivacy(reason: string, why: string): string {
   return why === '' ? reason : inEnglish(deskPrivacyServerWords.reasonOfVersion, { reason, why })
 }
 
-/** Found by the software in a file as a whole, where the archive has not switched the rule off. */
+/** Found by the software in a file as a whole, where the archive has not switched the rule off. @param pages on which it is. */
 export async function wholeFileItem(
   rules: readonly PrivacyRule[],
-  rule: 'position' | 'unread',
+  rule: 'position' | 'unread' | 'hidden',
   { name, path }: PrivateFile,
+  pages?: readonly number[],
 ): Promise<PrivateItem[]> {
   if (!rules.some(({ id }) => id === rule)) return []
-  const places = [{ field: 'properties', file: name, page: 1, offset: 0, length: 0 }]
+  const field = pages ? 'words' : 'properties'
+  const places = (pages ?? [1]).map((page) => ({ field, file: name, page, offset: 0, length: 0 }))
   return [{ rule, digest: (await digestOfFile(path)).slice(0, 32), confidence: 0.95, masked: '', places }]
 }
 

@@ -2,6 +2,7 @@
 import { type PrivacyRule, PrivacyRulesSchema } from '../../catalog/contract/privacy-rules.ts'
 import { compileRules, findPrivate, type PrivateRules } from '../../catalog/find-private.ts'
 import { answerAsProcess } from '../../catalog/limited-process.ts'
+import { pagesWithHiddenWords } from '../../media/hidden-words.ts'
 import { textsOfFile } from './file-texts.ts'
 import { type PrivateItem, QuestionSchema, wholeFileItem } from './private-items.ts'
 
@@ -14,6 +15,8 @@ answerAsProcess(async (given): Promise<PrivateItem[]> => {
     const { texts: read, position, unread } = await textsOfFile(file)
     for (const { field, text } of read) found.push(...itemsOf(compiled, field, file.name, text))
     if (position) found.push(...(await wholeFileItem(own, 'position', file)))
+    const hidden = file.part === 'document' && own.some(({ id }) => id === 'hidden') ? await pagesWithHiddenWords(file.path) : []
+    if (hidden.length > 0) found.push(...(await wholeFileItem(own, 'hidden', file, hidden)))
     if (unread) found.push(...(await wholeFileItem(own, 'unread', file)))
   }
   return found

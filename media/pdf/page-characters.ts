@@ -1,7 +1,7 @@
 /** From the characters of a page to its words, lines and blocks. */
 import type { PlacedWord } from '../page-words.ts'
 
-interface Box {
+export interface Box {
   left: number
   top: number
   right: number
