@@ -14,7 +14,7 @@ import { answerEad } from './finding-aid/ead-document.ts'
 import { answerHealth, answerReadiness } from './health/health.ts'
 import { answerAuth } from './iiif/auth.ts'
 import { answerImage } from './iiif/image.ts'
-import { answerActivity, answerPresentation, answerSearchInside } from './iiif/presentation.ts'
+import { answerActivity, answerPageWords, answerPresentation, answerSearchInside } from './iiif/presentation.ts'
 import { answerIndexing } from './index-archive/index-archive.ts'
 import { answerMetrics } from './metrics/metrics.ts'
 import { answerAtom, answerRss } from './news-feed/index.ts'
@@ -208,6 +208,9 @@ export const MACHINE_ADDRESSES: readonly MachineAddress[] = [
   }),
   at('/media/files/:id/:file', 'free', 'streamed', ASK, null, {
     read: (request, archive, { id, file }) => answerMediaFile(request, id, file, archive),
+  }),
+  at('/media/words/:id/:file', 'free', 'streamed', ASK, null, {
+    read: (request, archive, { id, file }) => answerPageWords(request, id, file, archive),
   }),
   at('/media/og/*', 'free', 'bounded', HOUR, null, { read: answerShareImage }),
   // Plates and their frames change with a release.

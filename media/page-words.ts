@@ -93,6 +93,11 @@ export function wordsFileOf(path: string): string {
   return join(dirname(path), 'words', `${basename(path)}.jsonl`)
 }
 
+/** Whether words are kept for a scan or PDF. */
+export function hasPageWords(path: string): boolean {
+  return existsSync(wordsFileOf(path))
+}
+
 /** Replaces the words of a scan or PDF, all or nothing. @param path of the scan or PDF. */
 export async function writePageWords(path: string, pages: Iterable<PageWords> | AsyncIterable<PageWords>): Promise<void> {
   const file = wordsFileOf(path)

@@ -60,6 +60,9 @@ export const authorization = {
 /** Files of a record that are no images. @param file as its address calls it: 'video', 'captions-2.vtt'. */
 export const held = {
   file: (site: string, { id, shown }: Whole, file: string) => `${site}/media/files/${idSegment(id)}/${file}${shown ? '?show=1' : ''}`,
+  /** Words of a page with their places. @param ending of a format (word-formats.ts). */
+  words: (site: string, { id, page, shown }: IiifName, ending: string) =>
+    `${site}/media/words/${idSegment(id)}/${page}.${ending}${shown ? '?show=1' : ''}`,
   sheet: (site: string, { id }: Whole) => `${site}/media/sheets/${idSegment(id)}.pdf`,
   picture: (site: string, { id, shown }: Whole) => `${site}/media/downloads/${idSegment(id)}.jpg${shown ? '?show=1' : ''}`,
 } as const

@@ -2,7 +2,7 @@
 import { basename } from 'node:path'
 import { isSample, quotedWords } from '../../catalog/samples.ts'
 import { type Cue, type PlayedFile, playedFiles } from '../../media/open-media.ts'
-import { type PageWords, textOfPage } from '../../media/page-words.ts'
+import { hasPageWords, type PageWords, textOfPage } from '../../media/page-words.ts'
 import { hasPdf, isWithheld } from '../../media/pictured.ts'
 import { ANSWER_BOUNDS, inPieces } from '../answer-bounds.ts'
 import { labelOfPicture } from '../pictures/answer-picture.ts'
@@ -11,6 +11,7 @@ import { picturesOf, type ShownPicture } from '../pictures/record-picture.ts'
 import type { findRecord } from '../record-formats/index.ts'
 import { type Given, held, iiif, inAnyLanguage, inEnglish, rightsOf, wholeImage } from './addresses.ts'
 import { hasRestrictedScan, restrictedScan } from './auth.ts'
+import { seeWords } from './word-formats.ts'
 
 export interface CanvasText {
   text: string
@@ -35,6 +36,8 @@ export interface RecordCanvas {
   source: { file: string; page: number } | null
   /** Its words, where they were typeset here. */
   typeset: PageWords | null
+  /** Whether words are known with their places on its picture. */
+  placed: boolean
 }
 
 type Found = Omit<ReturnType<typeof findRecord>, 'moved'>
@@ -49,7 +52,9 @@ export async function canvasesOf(found: Found, shown: boolean, archive: Given): 
   const canvasId = (number: number) => iiif.canvas(archive.site, name, number)
   if (record.contentNote !== '' && !shown) {
     const json = { id: canvasId(1), type: 'Canvas', label: inEnglish(`Content note: ${record.contentNote}`), ...FRAME, items: [] }
-    return [{ id: canvasId(1), json, texts: [], image: null, page: 1, played: '', restricted: false, source: null, typeset: null }]
+    return [
+      { id: canvasId(1), json, texts: [], image: null, page: 1, played: '', restricted: false, source: null, typeset: null, placed: false },
+    ]
   }
   const played = record.access.level === 'open' ? playedFiles(record, archive.media.heldOf(record.id)) : []
   const pictures = await picturesOf(found, archive)
@@ -90,21 +95,24 @@ async function pictureCanvas(
   })
   const label = picture.label || about?.label || (count > 1 ? `Page ${page}` : origin)
   const texts = paragraphs(typeset ? textOfPage(typeset) : (about?.text ?? '')).map((paragraph) => ({ text: paragraph, time: null }))
+  const file = 'file' in source ? source : null
+  const placed = texts.length > 0 && (typeset !== null || (file !== null && hasPageWords(file.file)))
   const json = {
     id,
     type: 'Canvas',
     label: inAnyLanguage(label),
     ...size,
     ...(about?.alt ? { summary: inAnyLanguage(about.alt) } : {}),
-    ...statement(label === origin ? '' : origin, 'file' in source ? coveredOf(record.id, source.file, source.page, archive) : ''),
+    ...statement(label === origin ? '' : origin, file ? coveredOf(record.id, file.file, file.page, archive) : ''),
     ...(rights === null || rights === record.rights ? {} : rightsOf(rights, archive)),
     thumbnail: [thumbnail(image, size)],
+    ...(placed ? { seeAlso: seeWords((ending) => held.words(archive.site, { ...name, page }, ending)) } : {}),
     items: [
       // Viewers show the first choice; the scan is there for those who may have it.
       painting(id, restricted ? { type: 'Choice', items: [open, restrictedScan(name, archive)] } : open),
     ],
   }
-  return { id, json, texts, image: { id: image, ...size }, page, played: '', restricted, source: 'file' in source ? source : null, typeset }
+  return { id, json, texts, image: { id: image, ...size }, page, played: '', restricted, source: file, typeset, placed }
 }
 
 function statement(origin: string, covered: string) {
@@ -185,7 +193,18 @@ async function playedCanvas(file: PlayedFile, id: string, { record }: Found, arc
           ],
         }),
   }
-  return { id, json, texts, image: null, page: null, played: `${kind}${numbered}`, restricted: false, source: null, typeset: null }
+  return {
+    id,
+    json,
+    texts,
+    image: null,
+    page: null,
+    played: `${kind}${numbered}`,
+    restricted: false,
+    source: null,
+    typeset: null,
+    placed: false,
+  }
 }
 
 /** The record's own transcription belongs to its first canvas, unless the pages have words of their own. */

@@ -7,8 +7,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fileNameOf } from '../../media/media-files.ts'
-import { writePageWords } from '../../media/page-words.ts'
+import { textOfPage, writePageWords } from '../../media/page-words.ts'
 import { outline, pdfOf } from '../../media/pdf/pdf-fixture.ts'
+import { readWords } from '../../media/read-words.ts'
 import { ensurePython } from '../../scripts/ensure-python.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
 import {
@@ -20,7 +21,7 @@ import {
   SECRET_WORD,
   TINY_RECORDS,
 } from '../../tests/fixtures/tiny-records.ts'
-import { answerActivity, answerPresentation, answerSearchInside } from './presentation.ts'
+import { answerActivity, answerPageWords, answerPresentation, answerSearchInside } from './presentation.ts'
 
 const SITE = 'http://archive.test'
 const FILM = 'msp:video:1970:001'
@@ -34,6 +35,7 @@ const CanvasSchema = z.looseObject({
   duration: z.number().optional(),
   items: z.array(z.object({ items: z.array(z.looseObject({ body: z.looseObject({ id: z.string().optional(), type: z.string() }) })) })),
 })
+const SeeAlsoSchema = z.array(z.object({ id: z.string() }))
 const ManifestSchema = z.looseObject({
   id: z.string(),
   label: TextSchema,
@@ -225,6 +227,40 @@ test('words with places are lines with a part of the canvas, and each hit is whe
     { body: { value: 'Storms at noon, no log' }, target: canvas },
   ])
 })
+
+test.each(['alto.xml', 'hocr.html'])(
+  'the words of a page as %s are named on its canvas and read back with their places',
+  async (ending) => {
+    const { items } = await manifest(FILM)
+    expect(items.map(({ seeAlso }) => SeeAlsoSchema.parse(seeAlso ?? []).map(({ id }) => id.slice(SITE.length)))).toEqual([
+      [],
+      [],
+      [`/media/words/${FILM}/2.alto.xml`, `/media/words/${FILM}/2.hocr.html`],
+    ])
+    const answer = await answerPageWords(request(`/media/words/${FILM}/2.${ending}`), FILM, `2.${ending}`, archive)
+    const written = join(dirname(archive.file), ending)
+    writeFileSync(written, await answer.text())
+    for await (const one of readWords(written)) {
+      expect([one.width, one.height]).toEqual([900, 600])
+      expect(textOfPage(one)).toBe('Logbook of the harbor\n\nStorms at noon, no log')
+      expect(one.words.slice(0, 5).map(({ text, x, y, width, height }) => [text, x, y, width, height])).toEqual([
+        ['Logbook', 0, 0, 80, 30],
+        ['of', 100, 0, 80, 30],
+        ['the', 200, 0, 80, 30],
+        ['harbor', 300, 0, 80, 30],
+        ['Storms', 0, 40, 80, 30],
+      ])
+    }
+    for (const [id, file, status] of [
+      [FILM, `1.${ending}`, 404],
+      [FILM, '2.page.xml', 404],
+      [CLOSED_ID, `1.${ending}`, 403],
+      [RESTRICTED_ID, `1.${ending}`, 404],
+      [NOTED_ID, `1.${ending}`, 403],
+    ] as const)
+      await expect(answerPageWords(request(`/media/words/${id}/${file}`), id, file, archive)).rejects.toMatchObject({ status })
+  },
+)
 
 test('access, redaction and content notes hold; a sample says that it is one', async () => {
   await expect(manifest(CLOSED_ID)).rejects.toMatchObject({ status: 403 })

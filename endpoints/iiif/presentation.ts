@@ -4,20 +4,23 @@
  */
 import type { Viewer } from '../../catalog/access.ts'
 import { badParameters, notFound } from '../../catalog/errors.ts'
+import { MAIN_LANGUAGE } from '../../messages/languages.ts'
 import type { Archive } from '../archive.ts'
 import { entityTag, notModified } from '../error-response.ts'
 import { requireShown } from '../pictures/record-picture.ts'
 import { findRecord, isRecordId } from '../record-formats/index.ts'
 import { siteAddress } from '../request-address.ts'
+import { streamOf } from '../streams.ts'
 import { type Given, iiif, PRESENTATION, readName } from './addresses.ts'
 import { AUTHORIZATION } from './auth.ts'
-import { textAnnotations } from './canvas-words.ts'
+import { placedWords, textAnnotations } from './canvas-words.ts'
 import { canvasesOf } from './canvases.ts'
 import { activityOf, allCollectionsOf, collectionOf, pageOf } from './collections.ts'
 
 import { manifestOf } from './manifest.ts'
 
 import { completeInside, searchInside } from './search-inside.ts'
+import { readWordsName } from './word-formats.ts'
 
 type Asked = Archive & { viewer: Viewer }
 
@@ -63,6 +66,31 @@ export async function answerSearchInside(request: Request, parts: readonly strin
   const address = what === undefined ? iiif.search(given.site, name) : iiif.autocomplete(given.site, name)
   const document = await make(found, query, `${address}${search}`, searchParams, given)
   return answerJson(request, document, { context: document['@context'] })
+}
+
+/**
+ * Answers /media/words/{id}/{page}.{format}: the words of a page with their places on its picture.
+ * @throws ArchiveError as the record's page does; 403 where a content note covers it; 404 where no places are known.
+ */
+export async function answerPageWords(request: Request, id: string, file: string, archive: Asked): Promise<Response> {
+  const given = withSite(request, archive)
+  const found = findRecord(archive.store, id, archive.viewer)
+  requireShown(found.record, new URL(request.url).searchParams)
+  const asked = readWordsName(file)
+  const canvas = asked && (await canvasesOf(found, true, given)).find(({ page, image }) => image && page === asked.page)
+  const words = canvas && (await placedWords(canvas, given))
+  if (!asked || !canvas?.image || !words) throw notFound(`The file ${file} of ${found.record.id}`)
+  const { write, mediaType } = asked.format
+  const about = { file: canvas.image.id, software: given.catalog.site.name, language: MAIN_LANGUAGE }
+  const tag = entityTag(mediaType, JSON.stringify(about), JSON.stringify(words))
+  const known = notModified(request, tag)
+  if (known) return known
+  const body = request.method === 'HEAD' ? null : streamOf(pieces(), `Words of ${canvas.id}`)
+  return new Response(body, { headers: { 'Content-Type': mediaType, ETag: tag } })
+
+  async function* pieces() {
+    if (words) yield* write(words, about)
+  }
 }
 
 /** @throws ArchiveError 400 or 404 for a page that is none. */

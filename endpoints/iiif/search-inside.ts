@@ -18,17 +18,38 @@ const IGNORED = ['motivation', 'date', 'user']
 
 type Found = Omit<ReturnType<typeof findRecord>, 'moved'>
 
-/** A paragraph or caption in which every word was found. */
+/** A paragraph or caption in which the words were found. */
 export interface InsideHit {
   canvas: RecordCanvas
+  /** Which of the passages of its canvas. */
+  at: number
   text: CanvasText
-  /** Alternating runs; `hit` runs are what was looked for. */
-  runs: readonly { text: string; start: number; hit: boolean }[]
+  /** Where; words that follow each other are one place. */
+  places: readonly Stretch[]
+  /** Number of the first place among those of the record, from 1. */
+  number: number
+}
+
+/** What the words of a record hold of a query. */
+export interface InsideRecord {
+  canvases: readonly RecordCanvas[]
+  passages: number
+  hits: readonly InsideHit[]
+  /** Passages that were found, and places in them. */
+  total: number
+  places: number
 }
 
 interface Stretch {
   start: number
   end: number
+}
+
+/** A piece of a passage; `number` of a place that was found, null between them. */
+export interface InsideRun {
+  text: string
+  start: number
+  number: number | null
 }
 
 /** @param query what is looked for: paragraphs and captions with every word of it, in any form of the word. */
@@ -87,38 +108,50 @@ export async function searchInside(found: Found, query: string, address: string,
   }
 }
 
-/** What a record says in its pages, films and sounds, searched for its own page: `query` '' finds nothing. */
-export async function insideRecord(
-  found: Found,
-  query: string,
-  archive: Given,
-): Promise<{ passages: number; hits: InsideHit[]; total: number }> {
+/**
+ * What a record says in its pages, films and sounds, searched for its own page: passages with every word, or where none has, those with
+ * the most of them. `query` '' finds nothing.
+ */
+export async function insideRecord(found: Found, query: string, archive: Given): Promise<InsideRecord> {
   const canvases = await canvasesOf(found, true, archive)
   const wanted = stemsOf(query.slice(0, LONGEST))
-  let total = 0
-  const hits: InsideHit[] = []
-  for (const canvas of wanted.size === 0 ? [] : canvases)
-    for (const text of canvas.texts) {
-      const places = matches(text.text, wanted)
-      if (places.length === 0) continue
-      total += 1
-      if (hits.length < ANSWER_BOUNDS.passagesOfPage) hits.push({ canvas, text, runs: runsOf(text.text, places) })
-    }
-  return { passages: canvases.reduce((sum, { texts }) => sum + texts.length, 0), hits, total }
+  const passages = canvases.flatMap((canvas) => canvas.texts.map((text, at) => ({ canvas, at, text, ...wordsFound(text.text, wanted) })))
+  const most = Math.max(1, ...passages.map(({ words }) => words))
+  const matching = passages.filter(({ words }) => words === most)
+  let places = 0
+  const hits = matching.map(({ canvas, at, text, places: each }): InsideHit => {
+    const joined = joinedPlaces(text.text, each)
+    const number = places + 1
+    places += joined.length
+    return { canvas, at, text, places: joined, number }
+  })
+  return { canvases, passages: passages.length, hits, total: matching.length, places }
 }
 
-function runsOf(text: string, places: readonly Stretch[]): InsideHit['runs'] {
-  const runs: { text: string; start: number; hit: boolean }[] = []
+/** Places between which nothing but blanks and signs stands are one: the words of a name. */
+function joinedPlaces(text: string, places: readonly Stretch[]): Stretch[] {
+  const joined: Stretch[] = []
+  for (const place of places) {
+    const last = joined.at(-1)
+    if (last && !/[\p{L}\p{N}]/u.test(text.slice(last.end, place.start))) last.end = place.end
+    else joined.push({ ...place })
+  }
+  return joined
+}
+
+/** A passage in pieces. @param number of the first place. */
+export function runsOf(text: string, places: readonly Stretch[], number: number): InsideRun[] {
+  const runs: InsideRun[] = []
   let at = 0
-  const add = (end: number, hit: boolean) => {
-    if (end > at) runs.push({ text: text.slice(at, end), start: at, hit })
+  const add = (end: number, place: number | null) => {
+    if (end > at) runs.push({ text: text.slice(at, end), start: at, number: place })
     at = end
   }
-  for (const { start, end } of places) {
-    add(start, false)
-    add(end, true)
+  for (const [nth, { start, end }] of places.entries()) {
+    add(start, null)
+    add(end, number + nth)
   }
-  add(text.length, false)
+  add(text.length, null)
   return runs
 }
 
@@ -159,13 +192,20 @@ function stemsOf(query: string): Set<string> {
 
 /** Where the wanted words stand in a text that has all of them; none otherwise. */
 function matches(text: string, wanted: ReadonlySet<string>): Stretch[] {
+  const { words, places } = wordsFound(text, wanted)
+  return words === wanted.size ? places : []
+}
+
+/** Where the wanted words stand in a text, and how many different ones do. */
+function wordsFound(text: string, wanted: ReadonlySet<string>): { words: number; places: Stretch[] } {
   const places: Stretch[] = []
   const seen = new Set<string>()
-  eachWord(text, (word, start, end) => {
-    const stemmed = stem(word)
-    if (!wanted.has(stemmed)) return
-    seen.add(stemmed)
-    places.push({ start, end })
-  })
-  return seen.size === wanted.size ? places : []
+  if (wanted.size > 0)
+    eachWord(text, (word, start, end) => {
+      const stemmed = stem(word)
+      if (!wanted.has(stemmed)) return
+      seen.add(stemmed)
+      places.push({ start, end })
+    })
+  return { words: seen.size, places }
 }

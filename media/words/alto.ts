@@ -3,13 +3,11 @@ import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
 import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import * as deskMediaServerWords from '../../messages/areas/desk-media-server.ts'
 import type { PageWords } from '../page-words.ts'
-import type { Box, PlacedText } from '../placed-text.ts'
-import { linesOf, xml } from '../text-lines.ts'
+import type { Box } from '../placed-text.ts'
 import { confidenceOf, damaged, PageBuilder, tooLarge, type WordsParser } from './words-parser.ts'
 
 /** Without one, files name the schema by its place only. */
 const NAMESPACE = /^(?:|http:\/\/www\.loc\.gov\/standards\/alto\/(?:ns-v[1-4]#|v[1-4].*)?|http:\/\/schema\.ccs-gmbh\.com\/ALTO)$/
-const WRITTEN = 'http://www.loc.gov/standards/alto/ns-v4#'
 
 /** All lengths of a file are in one unit, pixels, tenths of a millimeter or 1200ths of an inch, and so is the size of its page: only their ratio is kept. */
 export function altoParser(): WordsParser {
@@ -71,32 +69,4 @@ function wholeOf(tag: SaxesTagNS): { whole?: string } {
   const [type, whole] = [attributeOf(tag, 'SUBS_TYPE'), attributeOf(tag, 'SUBS_CONTENT')?.trim()]
   if (!whole) return {}
   return type === 'HypPart1' ? { whole } : type === 'HypPart2' ? { whole: '' } : {}
-}
-
-/** A page as ALTO 4. @param about what the file says it is of. */
-export function altoOf({ width, height, words }: PlacedText, about: { file: string; software: string }): string {
-  const box = ({ x, y, width: wide, height: high }: Box) =>
-    `HPOS="${Math.round(x)}" VPOS="${Math.round(y)}" WIDTH="${Math.round(wide)}" HEIGHT="${Math.round(high)}"`
-  const parts: string[] = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<alto xmlns="${WRITTEN}" SCHEMAVERSION="4.4">`,
-    `<Description><MeasurementUnit>pixel</MeasurementUnit><sourceImageInformation><fileName>${xml(about.file)}</fileName></sourceImageInformation>`,
-    `<Processing ID="processing"><processingSoftware><softwareName>${xml(about.software)}</softwareName></processingSoftware></Processing></Description>`,
-    `<Layout><Page ID="page" PHYSICAL_IMG_NR="1" WIDTH="${Math.round(width)}" HEIGHT="${Math.round(height)}">`,
-    `<PrintSpace ${box({ x: 0, y: 0, width, height })}>`,
-  ]
-  for (const [at, block] of linesOf(words).entries()) {
-    parts.push(`<TextBlock ID="block${at}" ${box(block.box)}>`)
-    for (const [number, line] of block.lines.entries()) {
-      parts.push(`<TextLine ID="line${at}_${number}" ${box(line.box)}>`)
-      const strings = line.parts.map(({ text, box: place, confidence, whole }) => {
-        const sure = confidence === undefined ? '' : ` WC="${confidence}"`
-        const hyphenated = whole === null ? '' : ` SUBS_TYPE="${whole.first ? 'HypPart1' : 'HypPart2'}" SUBS_CONTENT="${xml(whole.text)}"`
-        return `<String ${box(place)} CONTENT="${xml(text)}"${sure}${hyphenated}/>`
-      })
-      parts.push(strings.join('<SP/>'), '</TextLine>')
-    }
-    parts.push('</TextBlock>')
-  }
-  return `${[...parts, '</PrintSpace></Page></Layout></alto>'].join('\n')}\n`
 }

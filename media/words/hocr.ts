@@ -3,8 +3,7 @@ import { Parser } from 'htmlparser2'
 import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import * as deskMediaServerWords from '../../messages/areas/desk-media-server.ts'
 import type { PageWords } from '../page-words.ts'
-import type { Box, PlacedText } from '../placed-text.ts'
-import { linesOf, xml } from '../text-lines.ts'
+import type { Box } from '../placed-text.ts'
 import { confidenceOf, damaged, PageBuilder, tooLarge, type WordsParser } from './words-parser.ts'
 
 const BLOCKS = ['ocr_carea', 'ocr_par', 'ocrx_block', 'ocr_column']
@@ -85,28 +84,4 @@ function boxOf(title: ReadonlyMap<string, string>, where: string): Box {
   const [x = Number.NaN, y = Number.NaN, right = Number.NaN, bottom = Number.NaN] = given === '' ? [] : given.split(' ').map(Number)
   if (!Number.isFinite(x + y + right + bottom) || right < x || bottom < y) throw damaged(where, deskMediaServerWords.wordsBbox, given)
   return { x, y, width: right - x, height: bottom - y }
-}
-
-/** A page as hOCR 1.2. */
-export function hocrOf({ width, height, words }: PlacedText, about: { file: string; software: string; language: string }): string {
-  const box = ({ x, y, width: wide, height: high }: Box) => `bbox ${[x, y, x + wide, y + high].map(Math.round).join(' ')}`
-  const parts: string[] = [
-    '<!DOCTYPE html>',
-    `<html lang="${xml(about.language)}"><head><meta charset="utf-8"><title>${xml(about.file)}</title>`,
-    `<meta name="ocr-system" content="${xml(about.software)}">`,
-    '<meta name="ocr-capabilities" content="ocr_page ocr_carea ocr_line ocrx_word"></head><body>',
-    `<div class="ocr_page" id="page_1" title="image &quot;${xml(about.file.replace(/[";]/g, ''))}&quot;; ${box({ x: 0, y: 0, width, height })}">`,
-  ]
-  for (const block of linesOf(words)) {
-    parts.push(`<div class="ocr_carea" title="${box(block.box)}">`)
-    for (const line of block.lines) {
-      const spans = line.parts.map(({ text, box: place, confidence, whole }) => {
-        const sure = confidence === undefined ? '' : `; x_wconf ${Math.round(confidence * 100)}`
-        return `<span class="ocrx_word" title="${box(place)}${sure}">${xml(text)}${whole?.first ? '&shy;' : ''}</span>`
-      })
-      parts.push(`<span class="ocr_line" title="${box(line.box)}">${spans.join(' ')}</span>`)
-    }
-    parts.push('</div>')
-  }
-  return `${[...parts, '</div></body></html>'].join('\n')}\n`
 }
