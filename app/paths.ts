@@ -31,6 +31,9 @@ export const paths = {
   /** A file held of a record: 'video', 'audio', 'captions.vtt', 'transcript.txt', 'document.pdf'. */
   mediaFile: (id: string, file: string, parameters?: Record<string, string>) =>
     withQuery(`/media/files/${idSegment(id)}/${file}`, parameters),
+  /** Words of a page with their places: '3.alto.xml', '3.hocr.html'. */
+  pageWords: (id: string, file: string, parameters?: Record<string, string>) =>
+    withQuery(`/media/words/${idSegment(id)}/${file}`, parameters),
   /** IIIF Presentation manifest of a record. @param shown a content note was lifted. */
   manifest: (id: string, shown = false) => `/iiif/presentation/3/${idSegment(id)}${shown ? '~show' : ''}/manifest`,
   /** IIIF Image service of one page of what a record is shown with. */
@@ -116,5 +119,5 @@ const RECORDS = '/records/'
 
 /** Whether a path leads to a record that was imported, not described here. */
 export function isImportedRecord(path: string): boolean {
-  return path.startsWith(RECORDS) && !OWN_ID.test(decodeURIComponent(path.slice(RECORDS.length)))
+  return path.startsWith(RECORDS) && !OWN_ID.test(decodeURIComponent(path.slice(RECORDS.length).replace(/\?.*/, '')))
 }

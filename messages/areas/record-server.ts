@@ -32,6 +32,7 @@ export const recording: Message = "Recording"
 export const picture: Message<{ width: number }> = ["Picture, ",["width",4]," px (JPEG)"]
 export const documentNumber: Message<{ number: string | number }> = ["Document ",["number"]]
 export const facsimilePdf: Message = "Facsimile (PDF)"
+export const wordsAs: Message<{ format: string | number }> = ["Text with places (",["format"],")"]
 export const sheetPdf: Message = "Description sheet (PDF)"
 export const samplePicture: Message = "Sample picture, not a real item"
 export const scanPhotograph: Message = "Scan of the photograph"

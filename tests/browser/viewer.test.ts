@@ -11,6 +11,8 @@ import { openPage } from './drive-page.ts'
 
 const PHOTO = 'msp:photo:1938:014'
 const FILM = 'msp:video:1956:002'
+/** Typeset, so that the place of every word is known. */
+const ACT = 'msp:doc:1865:501'
 
 let site: SiteServer
 let browser: Browser
@@ -85,6 +87,51 @@ test('deep zoom is loaded by the first key, moves by the keyboard, says what is 
   await until(page, `document.querySelector('.deep').hidden && document.querySelector('.deep canvas') === null`)
   expect(await status.textContent()).toBe('')
   expect(await page.locator('.stage img').isVisible()).toBe(true)
+  await page.context().close()
+})
+
+const NOW = '.page-layer rect.now'
+/** What part of a word lies in the frame around the place that is shown. */
+const framed = (word: string) => `(() => {
+  const frame = document.querySelector('${NOW}')?.getBoundingClientRect()
+  const words = [...document.querySelectorAll('.page-layer tspan')].filter(({ textContent }) => textContent.includes('${word}'))
+  const inside = ({ x, y, width, height }) => frame.x < x + width / 2 && x + width / 2 < frame.right && frame.y < y + height / 2 && y + height / 2 < frame.bottom
+  return frame !== undefined && words.some((one) => inside(one.getBoundingClientRect()))
+})()`
+
+test('what was searched for is framed on the picture, stepped through over pages by button and key, and selected', async () => {
+  const page = await opened(`/records/${ACT}?inside=gambling`)
+  const steps = page.locator('.steps [role=status]')
+  await until(page, framed('ambling'))
+  expect(await steps.textContent()).toBe('1 of 2')
+  await page.locator('.page-layer tspan', { hasText: 'gambling' }).first().dblclick()
+  expect(String(await page.evaluate('getSelection().toString()')).trim()).toBe('gambling')
+  // Zoomed, frames and words are where the picture's are.
+  await page.locator('.stage').focus()
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  await until(page, `document.querySelector('.deep ${NOW}') !== null`)
+  await until(page, framed('ambling'))
+  await page.keyboard.press('n')
+  await page.waitForURL(/page=\d&inside=gambling&hit=2$/)
+  await until(page, `document.querySelector('.steps [role=status]').textContent === '2 of 2'`)
+  await until(page, framed('ambling'))
+  expect(await page.locator('.scrolled mark[aria-current]').textContent()).toBe('Gambling')
+  await page.getByRole('link', { name: 'Previous result' }).click()
+  await page.waitForURL(/page=1&inside=gambling&hit=1$/)
+  await page.context().close()
+})
+
+test('without scripts what was searched for is framed, listed, and each place has its address', async () => {
+  const page = await opened(`/records/${ACT}?inside=gambling`, false)
+  expect(await page.locator('.page-layer rect').count()).toBe(1)
+  await page.getByRole('link', { name: 'Next result' }).click()
+  await page.waitForURL(/hit=2$/)
+  expect(await page.locator(NOW).count()).toBe(1)
+  expect(await page.locator('.inside li a').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('?')[1]))).toEqual([
+    'page=1&inside=gambling&hit=1',
+    expect.stringMatching(/^page=[23]&inside=gambling&hit=2$/),
+  ])
   await page.context().close()
 })
 

@@ -6,6 +6,7 @@ import { type Picture, pictureOf } from '../../../media/picture-of.ts'
 import type { Language } from '../../../messages/languages.ts'
 import type { SearchAddress } from '../../../search/search-address.ts'
 import type { Hit, HitDisplay, Snippet } from '../../../search/search-engine.ts'
+import { withQuery } from '../../paths.ts'
 import { kindOfHit } from './filters.server.ts'
 
 export type Runs = Snippet['runs']
@@ -94,7 +95,7 @@ function hitFields({ id, display, full, snippets }: Hit, searched: boolean, lang
   return {
     id,
     kind: display.kind,
-    path: display.path,
+    path: pathTo(display.path, passage),
     title: snippets.find(({ field }) => field === 'title')?.runs ?? plain(display.title),
     ...(display.titleLang === undefined ? {} : { titleLang: display.titleLang }),
     passage: passage?.runs ?? plain(display.summary),
@@ -112,6 +113,13 @@ function hitFields({ id, display, full, snippets }: Hit, searched: boolean, lang
     accessNote: display.accessNote ?? '',
     full,
   }
+}
+
+/** The address of a hit; where the text of its pages matched, of the page that has the words, with them marked. */
+function pathTo(path: string, passage: Snippet | undefined): string {
+  if (passage?.field !== 'transcription') return path
+  const words = new Set(passage.runs.filter(({ hit }) => hit).map(({ text }) => text.toLowerCase()))
+  return withQuery(path, { inside: [...words].join(' ') })
 }
 
 /** The passage with searched words: from the text, or from another field if only that has them. */

@@ -12,6 +12,10 @@ export interface Sight {
 }
 
 export interface DeepZoom {
+  /** Lies over the picture, and is zoomed and turned with it. */
+  layer: HTMLElement
+  /** Brings a part of the picture, in its pixels, into the middle while it is zoomed. */
+  show(part: { x: number; y: number; width: number; height: number }): void
   zoomBy(factor: number): void
   /** @param across share of what is in sight; likewise `down`. */
   move(across: number, down: number): void
@@ -67,7 +71,19 @@ export async function openDeepZoom(element: HTMLElement, service: string, onSigh
   })
   // The stage takes the focus, not the canvas inside it.
   for (const inner of element.querySelectorAll('[tabindex]')) inner.setAttribute('tabindex', '-1')
+  const picture = viewer.world.getItemAt(0)
+  const layer = document.createElement('div')
+  // A mouse selects words and moves the picture between them; a finger moves it anywhere.
+  layer.addEventListener('pointerdown', (event) => {
+    if (event.pointerType === 'mouse') event.stopPropagation()
+  })
+  viewer.addOverlay({ element: layer, location: picture.getBounds() })
   return {
+    layer,
+    show({ x, y, width, height }) {
+      if (viewport.getZoom() > viewport.getHomeZoom() * 1.02)
+        viewport.panTo(picture.imageToViewportCoordinates(x + width / 2, y + height / 2)).applyConstraints()
+    },
     zoomBy(factor) {
       viewport.zoomBy(factor).applyConstraints()
     },

@@ -38,7 +38,7 @@ function RecordParts({ page }: { page: RecordPage }) {
   return (
     <article className="record">
       {page.stage ? (
-        <Viewer key={`${page.id} ${page.stage.pages.shown}`} id={page.id} title={page.title} stage={page.stage} date={page.date} />
+        <Viewer key={[page.id, page.stage.pages.shown, page.inside?.query, page.stage.text?.at].join(' ')} page={page} stage={page.stage} />
       ) : page.coversPicture ? (
         <CoveredStage note={page.contentNote} id={page.id} />
       ) : null}
@@ -160,7 +160,9 @@ function RecordMain({ page }: { page: RecordPage }) {
         {page.sample ? <p className="note">{page.sampleNote}</p> : null}
       </section>
       {stage?.several ? <OtherMedia title={page.title} stage={stage} /> : null}
-      {page.inside ? <InsideSearch id={page.id} inside={page.inside} show={stage?.lifted === true} /> : null}
+      {page.inside && !(stage?.text && page.inside.query === '') ? (
+        <InsideSearch id={page.id} inside={page.inside} show={stage?.lifted === true} form={!stage?.text} />
+      ) : null}
       {page.transcription.length > 0 ? (
         <section className="blk say" aria-labelledby="transcription">
           <h2 id="transcription">{t(recordWords.transcription)}</h2>
@@ -171,7 +173,7 @@ function RecordMain({ page }: { page: RecordPage }) {
           ))}
         </section>
       ) : null}
-      {stage && stage.words.length > 0 ? <ScanWords words={stage.words} shown={stage.pages.shown} /> : null}
+      {stage && stage.words.length > 0 ? <ScanWords words={stage.words} beside={stage.text !== null} /> : null}
       {stage?.heard.map((player, at) => (
         <section key={player.src} className="blk say" aria-labelledby={`heard-${at}`}>
           <h2 id={`heard-${at}`}>{t(recordWords.recordingTranscript)}</h2>

@@ -1,12 +1,12 @@
 /** What is filed under a record of a finding aid: the first in sight, the rest unfolded. */
 
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import * as shellWords from '../../../messages/areas/shell.ts'
 import * as viewerWords from '../../../messages/areas/viewer.ts'
 import { paths } from '../../paths.ts'
-import { useAddress, useContentLanguage, useWords } from '../../ui/language.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { clock } from './clock.ts'
+import { InsideForm } from './page-text.tsx'
 import type { FilingChild, FilingPlace, RecordPage } from './record.server.ts'
 import { CaptionWords, PlayerOf } from './stage-object.tsx'
 import type { PageWords, Player, Stage } from './viewer.server.ts'
@@ -158,16 +158,16 @@ function usePlace(src: string): number {
   return at
 }
 
-/** Words of the pages of a scan: those of the page on the stage, the others folded below. */
-export function ScanWords({ words, shown }: { words: readonly PageWords[]; shown: number }) {
+/** Words of the pages of a scan that do not stand beside the stage. @param beside whether those of the page on the stage do. */
+export function ScanWords({ words, beside }: { words: readonly PageWords[]; beside: boolean }) {
   const t = useWords()
-  const single = words.length === 1
+  const single = words.length === 1 && !beside
   return (
     <section className="blk say" aria-labelledby="words">
-      <h2 id="words">{t(viewerWords.textOfScan)}</h2>
+      <h2 id="words">{t(beside ? viewerWords.otherPages : viewerWords.textOfScan)}</h2>
       {words.some(({ ocr }) => ocr) ? <p className="note">{t(viewerWords.readByProgram)}</p> : null}
       {words.map(({ page, paragraphs }) =>
-        single || page === shown ? (
+        single ? (
           <ScanParagraphs key={page} paragraphs={paragraphs} />
         ) : (
           <details key={page}>
@@ -190,24 +190,17 @@ function ScanParagraphs({ paragraphs }: { paragraphs: readonly string[] }) {
   ))
 }
 
-/** Search within the words of one record: a form that works without scripts, and what it found with the way there. */
-export function InsideSearch({ id, inside, show }: { id: string; inside: NonNullable<RecordPage['inside']>; show: boolean }) {
+/** What was found in the words of one record, and the way there. @param form where there is none beside the stage. */
+export function InsideSearch({ id, inside, show, form }: InsideSearchProps) {
   const t = useWords()
   const lang = useContentLanguage()
-  const addressOf = useAddress()
   const { query, hits, total } = inside
   return (
     <section className="blk inside" aria-labelledby="inside">
       <h2 id="inside">{t(viewerWords.searchInside)}</h2>
-      <form action={`${addressOf(paths.record(id))}#inside`} method="get">
-        {show ? <input type="hidden" name="show" value="1" /> : null}
-        <input type="search" name="inside" defaultValue={query} aria-label={t(viewerWords.wordsInside)} maxLength={200} required />
-        <button type="submit" className="btn sm">
-          {t(shellWords.search)}
-        </button>
-      </form>
+      {form ? <InsideForm id={id} query={query} show={show} anchor="#inside" /> : null}
       {query === '' ? null : (
-        <p role="status">
+        <p role={form ? 'status' : undefined}>
           {hits.length === 0 ? t(viewerWords.noneInside, { query }) : t(viewerWords.foundInside, { count: total, query })}
           {total > hits.length ? ` ${t(viewerWords.firstInside, { count: hits.length })}` : null}
         </p>
@@ -217,10 +210,17 @@ export function InsideSearch({ id, inside, show }: { id: string; inside: NonNull
           // biome-ignore lint/suspicious/noArrayIndexKey: passages may be the same, and have no other name than their place
           <li key={at}>
             {to.startsWith('/media/') ? <a href={to}>{where}</a> : <Link to={to}>{where}</Link>}
-            <p lang={lang}>{runs.map(({ text, hit, start }) => (hit ? <mark key={start}>{text}</mark> : text))}</p>
+            <p lang={lang}>{runs.map(({ text, number, start }) => (number === null ? text : <mark key={start}>{text}</mark>))}</p>
           </li>
         ))}
       </ol>
     </section>
   )
+}
+
+interface InsideSearchProps {
+  id: string
+  inside: NonNullable<RecordPage['inside']>
+  show: boolean
+  form: boolean
 }

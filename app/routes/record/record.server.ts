@@ -10,10 +10,10 @@ import { displayDate, parseArchiveDate } from '../../../catalog/dates.ts'
 import { titleLanguage } from '../../../catalog/language-names.ts'
 import { container, OWN_ID } from '../../../catalog/record-ids.ts'
 
-import { sourcedFirst } from '../../../catalog/samples.ts'
+import { quotedWords, sourcedFirst } from '../../../catalog/samples.ts'
 import { ANSWER_BOUNDS, WordBudget } from '../../../endpoints/answer-bounds.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
-import { insideRecord } from '../../../endpoints/iiif/search-inside.ts'
+import { type InsideRecord, insideRecord, runsOf } from '../../../endpoints/iiif/search-inside.ts'
 import { FORMATS, jsonLd, pageRecord, type RecordView } from '../../../endpoints/record-formats/index.ts'
 import { labelsOf } from '../../../endpoints/search-api/search.ts'
 import * as recordServerWords from '../../../messages/areas/record-server.ts'
@@ -30,8 +30,8 @@ import { recordSources } from '../../components/sources/sources.server.ts'
 import { railPlace } from '../../components/time-rail/rail-place.server.ts'
 import { paths } from '../../paths.ts'
 import { clock } from './clock.ts'
+import { pageAddress } from './page-address.ts'
 import { detailsOf, rightsWords } from './record-details.ts'
-import { pageAddress } from './stage-object.tsx'
 import { type Stage, stageOf } from './viewer.server.ts'
 
 type Circumstances = Archive & { viewer: Viewer; language: Language }
@@ -53,9 +53,9 @@ export async function loadRecord(view: RecordView, archive: Circumstances, shown
   const words = new WordBudget(ANSWER_BOUNDS.wordsOfPage)
   const description = covered ? [] : words.take(paragraphs(record.description))
   const transcription = covered ? [] : words.take(paragraphs(record.transcription))
-  const stage = await stageOf(view, archive, views, asked, words)
-  const worded = record.transcription !== '' || stage.words.length + stage.heard.length > 0
-  const inside = covered || !worded ? null : await insideOf(view, asked.get('inside') ?? '', archive)
+  const query = (asked.get('inside') ?? '').trim()
+  const found = covered || !isWorded(record, archive) ? null : await insideRecord(view, query, { ...archive, site: view.site })
+  const stage = await stageOf(view, archive, views, asked, found, words)
   const similar = await answerOr(archive, () => archive.engine.moreLikeThis(record.id, archive.viewer, SIMILAR), [])
   return {
     id: record.id,
@@ -74,7 +74,8 @@ export async function loadRecord(view: RecordView, archive: Circumstances, shown
     /** Whether the content note stands in place of something to see. */
     coversPicture: covered && showsItem(stage),
     /** Search within its own words; null where it has few. */
-    inside,
+    inside:
+      found && (query !== '' || found.passages >= SEARCHABLE) ? insideOf(record.id, query, found, record.contentNote !== '', t) : null,
     date: displayDate(record.date, language),
     type: record.type,
     description,
@@ -124,25 +125,34 @@ function statedAbove({ ancestors, rightsNote }: SeenRecord, { store, viewer }: C
 /** As many passages as are worth searching. */
 const SEARCHABLE = 4
 
-async function insideOf(view: RecordView, query: string, archive: Circumstances) {
-  const { record, site } = view
-  const { passages, hits, total } = await insideRecord(view, query.trim(), { ...archive, site })
-  if (passages < SEARCHABLE) return null
-  const lifted = record.contentNote !== ''
-  const t = wordsIn(archive.language)
+/** Whether it may have words of its own to search. */
+function isWorded(record: SeenRecord, { media }: Circumstances): boolean {
+  const held = record.access.level === 'open' ? media.heldOf(record.id) : null
+  return (
+    record.transcription !== '' ||
+    quotedWords(record) !== '' ||
+    record.media.some(({ text }) => text !== '') ||
+    (held !== null && held.captions.length + held.transcript.length > 0)
+  )
+}
+
+function insideOf(id: string, query: string, { hits, total, places }: InsideRecord, lifted: boolean, t: Words) {
   return {
-    query: query.trim(),
+    query,
     total,
-    hits: hits.map(({ canvas: { page, played }, text: { time }, runs }) => {
+    /** How many places were found, through the record. */
+    places,
+    hits: hits.slice(0, ANSWER_BOUNDS.passagesOfPage).map(({ canvas: { page, played }, text: { text, time }, places, number }) => {
+      const runs = runsOf(text, places, number)
       if (time !== null)
         return {
           where: clock(time.start),
-          to: `${paths.mediaFile(record.id, played, lifted ? { show: '1' } : {})}#t=${time.start},${time.end}`,
+          to: `${paths.mediaFile(id, played, lifted ? { show: '1' } : {})}#t=${time.start},${time.end}`,
           runs,
         }
       return {
         where: page === null ? t(recordServerWords.transcript) : t(viewerWords.pageNumber, { page }),
-        to: pageAddress(record.id, page ?? 1, lifted),
+        to: pageAddress(id, page ?? 1, { show: lifted, inside: query, hit: number }),
         runs,
       }
     }),

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { languageName } from '../../../messages/languages.ts'
 import { RecordPicture } from '../../components/record/record-picture.tsx'
-import { paths } from '../../paths.ts'
 import { useContentLanguage } from '../../ui/language.ts'
 import type { Caption, Stage } from './viewer.server.ts'
 
@@ -75,9 +74,4 @@ export function CaptionWords({ caption: { content, said } }: { caption: Caption 
       {said}
     </>
   )
-}
-
-/** The record's page with one page of its scan on the stage. @param show a content note was lifted. */
-export function pageAddress(id: string, page: number, show: boolean): string {
-  return `${paths.record(id)}?page=${page}${show ? '&show=1' : ''}`
 }

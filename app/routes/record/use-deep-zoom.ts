@@ -31,6 +31,7 @@ type State = 'closed' | 'opening' | 'open' | 'failed'
 export function useDeepZoom(mount: RefObject<HTMLElement | null>, service: string) {
   const [state, setState] = useState<State>('closed')
   const [sight, setSight] = useState(WHOLE)
+  const [deep, setDeep] = useState<DeepZoom | null>(null)
   const opened = useRef<Promise<DeepZoom> | null>(null)
   useEffect(
     () => () => {
@@ -46,6 +47,7 @@ export function useDeepZoom(mount: RefObject<HTMLElement | null>, service: strin
     const { openDeepZoom } = await import('./deep-zoom.ts')
     const zoom = await openDeepZoom(element, service, setSight)
     setState('open')
+    setDeep(zoom)
     return zoom
   }
   async function act(does: (zoom: DeepZoom) => void): Promise<void> {
@@ -62,6 +64,7 @@ export function useDeepZoom(mount: RefObject<HTMLElement | null>, service: strin
     const closing = opened.current
     opened.current = null
     setState('closed')
+    setDeep(null)
     setSight(WHOLE)
     const zoom = await closing?.catch(() => null)
     zoom?.close()
@@ -83,6 +86,8 @@ export function useDeepZoom(mount: RefObject<HTMLElement | null>, service: strin
   return {
     ...acts,
     state,
+    /** Once the picture can be zoomed. */
+    deep,
     sight,
     plain: state === 'closed',
     onKeyDown(event: KeyboardEvent) {

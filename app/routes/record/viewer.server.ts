@@ -6,6 +6,8 @@ import { isSample, SAMPLE_NOTE } from '../../../catalog/samples.ts'
 import type { RecordType } from '../../../catalog/schemas/record.ts'
 import { ANSWER_BOUNDS, type WordBudget } from '../../../endpoints/answer-bounds.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
+import type { InsideRecord } from '../../../endpoints/iiif/search-inside.ts'
+import { WORD_FORMATS } from '../../../endpoints/iiif/word-formats.ts'
 import { labelOfPicture, PREVIEW, WIDEST } from '../../../endpoints/pictures/answer-picture.ts'
 import { mostWidth, picturesOf } from '../../../endpoints/pictures/record-picture.ts'
 import type { RecordView } from '../../../endpoints/record-formats/index.ts'
@@ -20,6 +22,7 @@ import * as recordServerWords from '../../../messages/areas/record-server.ts'
 import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import { type Words, wordsIn } from '../../../messages/words.ts'
 import { paths } from '../../paths.ts'
+import { type PageText, pageAsked, pageTextOf } from './page-text.server.ts'
 import { fieldLabel } from './record-details.ts'
 
 export interface Stage {
@@ -49,7 +52,11 @@ export interface Stage {
   several: boolean
   /** Pages of the scan, where a film or sound is on the stage. */
   behind: readonly { src: string; alt: string; caption: Caption }[]
-  /** Words of the scan's pages, those of the page on the stage first. */
+  /** Words of the page on the stage, read beside it; null where it has none, or a film or sound is there. */
+  text: PageText | null
+  /** Some of them were read by a program. */
+  ocr: boolean
+  /** Words of the scan's other pages. */
   words: readonly PageWords[]
   /** A film or recording of which nothing is held here. */
   notDigitised: boolean
@@ -74,7 +81,8 @@ export interface PageWords {
 }
 
 /**
- * @param asked parameters of the address: `page` of a scan, `show` where a content note was lifted.
+ * @param asked parameters of the address: `page` of a scan, `show` where a content note was lifted, `inside` and `hit` of a search in it.
+ * @param inside what was found; null where the record has no words.
  * @param views pictures on the page; the one chosen here is added.
  * @param words what the words of the page may take.
  */
@@ -83,6 +91,7 @@ export async function stageOf(
   archive: Archive & { viewer: Viewer; language: Language },
   views: PageViews,
   asked: URLSearchParams,
+  inside: InsideRecord | null,
   words: WordBudget,
 ): Promise<Stage> {
   const { media, language } = archive
@@ -103,7 +112,7 @@ export async function stageOf(
   const player = mainPlayer(type, players, scanned)
   const typeset = picture.kind === 'facsimile'
   const count = typeset ? (await picturesOf(view, archive)).length : scans.length
-  const shown = Math.min(Math.max(1, Math.trunc(Number(asked.get('page') ?? 1)) || 1), Math.max(1, count))
+  const shown = Math.min(Math.max(1, Math.trunc(Number(pageAsked(asked, inside) ?? 1)) || 1), Math.max(1, count))
   const lifted = record.contentNote !== ''
   const service = paths.imageService(id, shown, lifted)
   const address = (width: number, page = shown) => paths.picture(id, width, { ...show, ...numbered(page) })
@@ -116,6 +125,9 @@ export async function stageOf(
   }))
   const others = players.filter((one) => one !== player).slice(0, ANSWER_BOUNDS.filesOfPage)
   const page = scan?.about
+  const text = player
+    ? null
+    : await pageTextOf(inside, { id, page: shown, hit: Number(asked.get('hit')), show, typed: (page?.text ?? '') !== '' }, archive, words)
   const labelled = {
     type,
     sample,
@@ -161,7 +173,9 @@ export async function stageOf(
     behind,
     documents,
     several: others.length + behind.length + documents.length > 0,
-    words: wordsOf(scans, shown, words),
+    text,
+    ocr: page?.textOrigin === 'ocr',
+    words: wordsOf(scans, text ? shown : 0, words),
     heard: players
       .filter(({ transcript, cues, cut }) => transcript.length > 0 || cues.length > 0 || cut)
       .slice(0, ANSWER_BOUNDS.filesOfPage),
@@ -170,6 +184,12 @@ export async function stageOf(
       ...(player ? [{ href: player.src, label: t(player.kind === 'video' ? recordServerWords.film : recordServerWords.recording) }] : []),
       ...(picture.kind !== 'sheet' && picture.kind !== 'words' ? pictureDownloads(id, widest, { ...show, ...numbered(shown) }, t) : []),
       ...documents,
+      ...(text && text.words !== ''
+        ? WORD_FORMATS.map(({ ending, label }) => ({
+            href: paths.pageWords(id, `${shown}.${ending}`, show),
+            label: t(recordServerWords.wordsAs, { format: label }),
+          }))
+        : []),
       { href: paths.sheet(id), label: t(typeset ? recordServerWords.facsimilePdf : recordServerWords.sheetPdf) },
     ],
     embed: embedCode(view, paths.imageService(id, shown, lifted), altOf(page, shown)),
@@ -221,14 +241,12 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
-function wordsOf(scans: readonly ScanPage[], shown: number, words: WordBudget): PageWords[] {
+/** @param beside the page whose words stand beside it; 0 for none. */
+function wordsOf(scans: readonly ScanPage[], beside: number, words: WordBudget): PageWords[] {
   const said = scans.flatMap(({ about }, at) =>
-    about.text === '' ? [] : [{ page: at + 1, paragraphs: paragraphsOf(about.text), ocr: about.textOrigin === 'ocr' }],
+    about.text === '' || at + 1 === beside ? [] : [{ page: at + 1, paragraphs: paragraphsOf(about.text), ocr: about.textOrigin === 'ocr' }],
   )
-  return said
-    .sort((a, b) => Number(b.page === shown) - Number(a.page === shown))
-    .map((page) => ({ ...page, paragraphs: words.take(page.paragraphs) }))
-    .filter(({ paragraphs }) => paragraphs.length > 0)
+  return said.map((page) => ({ ...page, paragraphs: words.take(page.paragraphs) })).filter(({ paragraphs }) => paragraphs.length > 0)
 }
 
 /** Films and sounds that are held here, for the browser's own player. */
