@@ -130,6 +130,7 @@ export function textJob(parts: TextJobParts): JobHandler {
     const recognized = (path: string, into: string) => reader.read(path, into, before.language, signal)
     const read = new Map<string, FileWords>()
     const left: string[] = []
+    let aside = 0
     for (const [at, { name, part, published }] of wanted.entries()) {
       progress(inEnglish(deskMediaServerWords.progress, { at, all: wanted.length }))
       if (part === 'document') {
@@ -143,9 +144,11 @@ export function textJob(parts: TextJobParts): JobHandler {
       const isPublished = files().some((one) => one.name === name && one.published)
       if (published && !isPublished) left.push(inEnglish(deskMediaServerWords.unpublishedPrivate, { name }))
       if (text !== '' && (isPublished || before.draft)) read.set(name, { text, textOrigin })
+      else if (text !== '') aside += 1
     }
     const lines = (first: string) => [first, ...left].filter(Boolean).join(' ')
-    if (read.size === 0) return lines(inEnglish(deskMediaServerWords.noText))
+    if (read.size === 0)
+      return lines(aside > 0 ? inEnglish(deskMediaServerWords.textAside, { count: aside }) : inEnglish(deskMediaServerWords.noText))
     // As it is now: reading takes long, and somebody may have described the files meanwhile.
     const subject = mediaSubject(parts, id)
     if (subject.withdrawn) throw new ArchiveError(409, 'withdrawn', inEnglish(deskMediaServerWords.wasWithdrawn, { id }))

@@ -85,6 +85,8 @@ export interface RecordMedia {
    */
   readDocument(id: string, name: string, read: ReadPage | null, progress: (at: number, all: number) => void): Promise<ReadDocument>
   remove(id: string, name: string): Promise<void>
+  /** What is private in files that are not published, and not decided: what `publish` asks a reason for. */
+  private(id: string): Promise<readonly PrivateItem[]>
   /**
    * Lets readers have what was held back. @returns how many files that are.
    * @throws ArchiveError 409 'private' where they hold private information and no reason is given.
@@ -218,6 +220,14 @@ export function openRecordMedia(
     }
   }
 
+  function privateIn(id: string): Promise<readonly PrivateItem[]> {
+    const files = list(id).filter(({ published }) => !published)
+    return review.privateIn(
+      id,
+      files.map((file) => ({ ...file, path: pathOf(file) })),
+    )
+  }
+
   async function keepWords(id: string, sent: string, number: number, publish: boolean): Promise<Kept> {
     const files = list(id)
     const scans = files.filter(({ part }) => part === 'picture').sort((one, other) => one.number - other.number)
@@ -321,12 +331,9 @@ export function openRecordMedia(
       return after
     },
     remove: (id, name) => write(() => drop(find(id, name))),
+    private: privateIn,
     async publish(id, { actor, reason } = { actor: '', reason: '' }) {
-      const files = list(id).filter(({ published }) => !published)
-      const items = await review.privateIn(
-        id,
-        files.map((file) => ({ ...file, path: pathOf(file) })),
-      )
+      const items = await privateIn(id)
       if (items.length > 0 && reason.trim() === '')
         throw new ArchiveError(
           409,

@@ -77,7 +77,7 @@ test('the words of scans are read by a program and written into the record; with
     .png()
     .toBuffer()
   const unpublished = await recordMedia.keep(ID, other, { publish: false })
-  expect(await run(reader)).toBe('No text was found.')
+  expect(await run(reader)).toBe('Text of 1 file read. It becomes searchable when the file is published.')
   expect((await recordMedia.recognized(ID, unpublished.name)).text).toContain('ROSTER')
   expect(editing.history(ID)).toHaveLength(2)
 })

@@ -72,6 +72,7 @@ function mediaOf(media: RecordMedia, { requireSubject, requireRecord }: EditorRu
     recognize: async (id, name, read) => allowed(id, requireSubject, () => media.recognize(id, name, read)),
     readDocument: async (id, name, read, progress) => allowed(id, requireSubject, () => media.readDocument(id, name, read, progress)),
     remove: async (id, name) => allowed(id, requireSubject, () => media.remove(id, name)),
+    private: async (id) => allowed(id, requireSubject, () => media.private(id)),
     publish: async (id, decision) => allowed(id, requireSubject, () => media.publish(id, decision)),
     adopt: async (from, to) => allowed(from, requireSubject, () => allowed(to, requireRecord, () => media.adopt(from, to))),
   }

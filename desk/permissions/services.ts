@@ -259,6 +259,7 @@ export const SERVICES: Declared<DeskServices> = {
     recognize: 'collection',
     readDocument: 'collection',
     remove: 'collection',
+    private: 'collection',
     publish: 'collection',
     adopt: 'collection',
   },

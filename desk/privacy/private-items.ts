@@ -1,4 +1,5 @@
 /** What of a record and its files is looked through before it is published, in a process of its own with bounds on memory and time. */
+import { statSync } from 'node:fs'
 import { z } from 'zod'
 import { publicViewer, seenBy } from '../../catalog/access.ts'
 import type { PrivacyRule } from '../../catalog/contract/privacy-rules.ts'
@@ -8,6 +9,7 @@ import { openLimitedProcess } from '../../catalog/limited-process.ts'
 import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
 import { READING_LIMITS } from '../../catalog/upload-budget.ts'
 import { MEDIA_PARTS, type MediaPart } from '../../media/media-files.ts'
+import { wordsFileOf } from '../../media/page-words.ts'
 import * as deskPrivacyServerWords from '../../messages/areas/desk-privacy-server.ts'
 import { inEnglish } from '../../messages/in-english.ts'
 import type { FormFault } from '../editing/judge-record.ts'
@@ -119,23 +121,40 @@ interface PrivateFinder {
   find(rules: readonly PrivacyRule[], texts: readonly PrivateText[], files: readonly PrivateFile[]): Promise<PrivateItem[]>
 }
 
+/** Files whose findings are kept until rules, file or words change: a page at the desk shows them again and again. */
+const REMEMBERED = 200
+
 export function openPrivateFinder(): PrivateFinder {
   const reader = openLimitedProcess(new URL('./private-process.ts', import.meta.url), READING_LIMITS.media)
   const ask = (question: z.input<typeof QuestionSchema>) => reader.ask(question, z.array(ItemSchema))
+  const remembered = new Map<string, { rules: readonly PrivacyRule[]; items: PrivateItem[] }>()
+
+  async function findIn(rules: readonly PrivacyRule[], file: PrivateFile): Promise<PrivateItem[]> {
+    const key = JSON.stringify([file.name, file.path, stateOf(file.path), stateOf(wordsFileOf(file.path))])
+    const known = remembered.get(key)
+    if (known?.rules === rules) return known.items
+    const items = await ask({ rules, texts: [], files: [file] }).catch((error: unknown) => {
+      // It takes too long or too much memory: nobody looked through it.
+      if (isArchiveError(error) && error.status === 413) return wholeFileItem(rules, 'unread', file)
+      throw error
+    })
+    remembered.set(key, { rules, items })
+    for (const oldest of remembered.keys()) if (remembered.size > REMEMBERED) remembered.delete(oldest)
+    return items
+  }
+
   return {
     async find(rules, texts, files) {
       const found = texts.length > 0 ? await ask({ rules, texts: [...texts], files: [] }) : []
-      for (const file of files)
-        found.push(
-          ...(await ask({ rules, texts: [], files: [file] }).catch((error: unknown) => {
-            // It takes too long or too much memory: nobody looked through it.
-            if (isArchiveError(error) && error.status === 413) return wholeFileItem(rules, 'unread', file)
-            throw error
-          })),
-        )
+      for (const file of files) found.push(...(await findIn(rules, file)))
       return grouped(found)
     },
   }
+}
+
+function stateOf(path: string) {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found ? [found.ino, found.size, found.mtimeMs] : []
 }
 
 /** The same words once, with each of their places. */

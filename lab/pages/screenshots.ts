@@ -1,13 +1,19 @@
 /**
  * `npm run research -- screenshots [folder]`: twelve pages, narrow and wide, light and dark, as pictures with an index to look through;
- * `npm run research -- screenshots --readme`: the few pictures of the README, small, into docs/pictures.
+ * `npm run research -- screenshots --readme`: the few pictures of the README, small, into docs/pictures;
+ * `npm run research -- screenshots --desk`: those of a folder that is taken in at the desk (docs/administration.md).
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { buildPages } from '../../scripts/build-pages.ts'
 import { ensureBrowser } from '../../scripts/ensure-browser.ts'
+import { archivist } from '../../tests/browser/archivist.ts'
 import { openBrowser, visitor, WIDTHS } from '../../tests/browser/browser.ts'
+import { takeInFolder } from '../../tests/browser/tasks/folder-tasks.ts'
+import { pointer } from '../../tests/browser/tasks/hands.ts'
+import { Bench } from '../../tests/browser/tasks/task-bench.ts'
+import { joinFirst } from '../../tests/site/admin-session.ts'
 import { startSite } from '../../tests/site/site-server.ts'
 
 const PAGES = {
@@ -36,8 +42,8 @@ const README_FOLDER = 'docs/pictures'
 /** Longer pages are cut: what counts is near the top, and the files stay small. */
 const TALLEST = 4_000
 
-const readme = process.argv[2] === '--readme'
-const folder = readme ? README_FOLDER : (process.argv[2] ?? 'screenshots')
+const wanted = process.argv[2] ?? 'screenshots'
+const folder = wanted.startsWith('--') ? README_FOLDER : wanted
 const { path, cure } = ensureBrowser()
 if (path === null) {
   console.error(`screenshots: no Chromium here; ${cure}`)
@@ -49,7 +55,8 @@ mkdirSync(folder, { recursive: true })
 const site = await startSite()
 const browser = await openBrowser()
 try {
-  if (readme) await forReadme()
+  if (wanted === '--readme') await forReadme()
+  else if (wanted === '--desk') await forDesk()
   else await toLookThrough()
 } finally {
   await browser.close()
@@ -58,13 +65,34 @@ try {
 
 async function forReadme(): Promise<void> {
   for (const [name, { address, width, theme }] of Object.entries(README)) {
-    const picture = await shot(address, width, theme, 800)
-    const { size } = await sharp(picture)
-      .resize(960)
-      .webp({ quality: 72 })
-      .toFile(join(folder, `${name}.webp`))
-    console.log(`${name} (${address}), ${Math.ceil(size / 1024)} kB`)
+    console.log(`${name} (${address}), ${await small(name, await shot(address, width, theme, 800))} kB`)
   }
+}
+
+/** @returns its size in kB. */
+async function small(name: string, picture: Buffer): Promise<number> {
+  const { size } = await sharp(picture)
+    .resize(960)
+    .webp({ quality: 72 })
+    .toFile(join(folder, `${name}.webp`))
+  return Math.ceil(size / 1024)
+}
+
+/** The pages without the frame of the site, as a folder is taken in. */
+async function forDesk(): Promise<void> {
+  await joinFirst(site)
+  const page = await archivist(browser, site.address)
+  await takeInFolder(new Bench(page, site), pointer(page), { document: 'msp:doc:1929:001', film: 'msp:video:1929:001' }, async (name) => {
+    if (name === 'reader') await page.goto('/records/msp:doc:1929:001?page=3', { waitUntil: 'networkidle' })
+    await page.evaluate(() => {
+      for (const frame of document.querySelectorAll<HTMLElement>('body header, .ad-nav')) frame.style.display = 'none'
+    })
+    if (name === 'cover') {
+      await page.locator('.ad-cover-paper img').evaluate((picture) => (picture instanceof HTMLImageElement ? picture.decode() : null))
+      await page.locator('.ad-cover-box').evaluate((box) => box.scrollIntoView({ block: 'center' }))
+    } else await page.evaluate(() => scrollTo(0, 0))
+    console.log(`desk-${name}, ${await small(`desk-${name}`, await page.screenshot())} kB`)
+  })
 }
 
 async function toLookThrough(): Promise<void> {

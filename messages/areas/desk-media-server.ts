@@ -79,3 +79,4 @@ export const pdfScripts: Message = "Has scripts. They never run here; they may i
 export const pdfEncrypted: Message = "Encrypted, but opens without a password."
 export const pdfProperty: Message<{ name: string }> = [["name",1,{"Title":"Title","Author":"Author","Subject":"Subject","Keywords":"Keywords","Producer":"Software","other":"Date created"}]]
 export const unpublishedPrivate: Message<{ name: string | number }> = [["name"]," has private information: readers cannot see it until you publish it with a reason."]
+export const textAside: Message<{ count: number }> = ["Text of ",["count",2,{"one":[0," file"],"other":[0," files"]}]," read. It becomes searchable when ",["count",2,{"one":"the file is","other":"the files are"}]," published."]

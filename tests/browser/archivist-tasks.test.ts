@@ -6,6 +6,7 @@ import { discard, type SiteServer, startSite } from '../site/site-server.ts'
 import { archivist } from './archivist.ts'
 import { openBrowser, WIDTHS } from './browser.ts'
 import { ACCOUNT_TASKS, DESK_TASKS } from './tasks/desk-tasks.ts'
+import { FOLDER_TASKS } from './tasks/folder-tasks.ts'
 import { IMPORT_TASKS } from './tasks/import-tasks.ts'
 import { MANY_TASKS } from './tasks/many-tasks.ts'
 import { MEDIA_TASKS } from './tasks/media-tasks.ts'
@@ -14,7 +15,16 @@ import { RECORD_TASKS } from './tasks/record-tasks.ts'
 import { Bench } from './tasks/task-bench.ts'
 
 /** What an archivist does in a day, one task after another on one running site; later tasks find what earlier ones left. */
-const ALL = [...ACCOUNT_TASKS, ...RECORD_TASKS, ...MANY_TASKS, ...PAGE_TASKS, ...MEDIA_TASKS, ...IMPORT_TASKS, ...DESK_TASKS]
+const ALL = [
+  ...ACCOUNT_TASKS,
+  ...RECORD_TASKS,
+  ...MANY_TASKS,
+  ...PAGE_TASKS,
+  ...MEDIA_TASKS,
+  ...FOLDER_TASKS,
+  ...IMPORT_TASKS,
+  ...DESK_TASKS,
+]
 /** Some of each kind in `npm test`; the kinds need nothing of each other. */
 const TASKS = [
   ...ACCOUNT_TASKS,
@@ -22,6 +32,7 @@ const TASKS = [
   ...few(MANY_TASKS, 1),
   ...few(PAGE_TASKS, 2),
   ...few(MEDIA_TASKS, 2),
+  ...few(FOLDER_TASKS, 1),
   ...few(IMPORT_TASKS, 1),
   ...few(DESK_TASKS, 2),
 ]

@@ -82,9 +82,11 @@ export function UploadForm({ record, asks, piece, lines: answered }: UploadFormP
             key: `${at} ${file}`,
             marked: !kept && !busy,
             cells: [
-              file,
+              <span key="file" className="ad-name">
+                {file}
+              </span>,
               id ? (
-                <Link key="id" to={deskPaths.adminFiles(id)}>
+                <Link key="id" className="ad-name" to={deskPaths.adminFiles(id)}>
                   {id}
                 </Link>
               ) : (

@@ -2,8 +2,10 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { saidIn } from '../../../../catalog/contract/translatable.ts'
+import type { PrivateItem } from '../../../../desk/privacy/private-items.ts'
 import { scanOf } from '../../../../desk/privacy/scan-job.ts'
 import { problemIn } from '../../../../desk/problems.ts'
+import { readFileName } from '../../../../media/media-files.ts'
 import * as deskPrivacyWords from '../../../../messages/areas/desk-privacy.ts'
 import * as deskProblemsWords from '../../../../messages/areas/desk-problems.ts'
 import { wordsIn } from '../../../../messages/words.ts'
@@ -16,12 +18,37 @@ const SentSchema = z.object({ intent: z.enum(['decide', 'scan']), reason: z.stri
 /** `record rule digest`, as a checkbox sends it. */
 const ITEM = /^(\S+) ([a-z0-9-]+) (\S+)$/
 
-export async function loadPrivacy({ desk, store, viewer, catalog, language }: Admin, parameters: URLSearchParams) {
-  const t = wordsIn(language)
-  const labelOf = (id: string) => {
-    const rule = catalog.privacyRules.find((one) => one.id === id)
-    return rule ? saidIn(language, rule.label).words : id
+interface VisibleFinding {
+  label: string
+  masked: string
+  /** `to`: where the place can be covered, or its file be seen to; '' for words of the record. */
+  places: { words: string; to: string }[]
+}
+
+/** A finding in words: what it is, and where. */
+export function visibleFinding(
+  admin: Pick<Admin, 'catalog' | 'language'>,
+  record: string,
+  { rule, masked, places }: PrivateItem,
+): VisibleFinding {
+  const t = wordsIn(admin.language)
+  const placeOf = ({ field, file, page, offset }: PrivateItem['places'][number]) => {
+    if (file === '') return { words: t(deskPrivacyWords.inField, { field, offset: offset + 1 }), to: '' }
+    const part = readFileName(file)?.part
+    const isPaged = part === 'picture' || part === 'document'
+    const to = isPaged ? deskPaths.adminCover(record, file, { page: String(page) }) : deskPaths.adminFiles(record)
+    return { words: t(deskPrivacyWords.inFile, { file, page, part: field }), to }
   }
+  return { label: labelOf(admin, rule), masked, places: places.map(placeOf) }
+}
+
+function labelOf({ catalog, language }: Pick<Admin, 'catalog' | 'language'>, id: string): string {
+  const rule = catalog.privacyRules.find((one) => one.id === id)
+  return rule ? saidIn(language, rule.label).words : id
+}
+
+export async function loadPrivacy(admin: Admin, parameters: URLSearchParams) {
+  const { desk, store, viewer, language } = admin
   const rule = parameters.get('rule') ?? ''
   const [job] = await desk.jobs.list({ kind: 'privacy', limit: 1 })
   const found = await desk.privacy.list({ rule, limit: SHOWN })
@@ -30,28 +57,19 @@ export async function loadPrivacy({ desk, store, viewer, catalog, language }: Ad
     done: parameters.get('done') ?? '',
     rules: (await desk.privacy.counts()).map(({ rule: id, count }) => ({
       value: id,
-      label: `${labelOf(id)} (${count})`,
+      label: `${labelOf(admin, id)} (${count})`,
     })),
     found: found.flatMap((item) => {
       const seen = lookUp(store, item.record, { ...viewer, role: 'staff' })
       if (seen.state !== 'seen') return []
-      const places = item.places.map(({ field, file, page, offset }) => ({
-        file,
-        words:
-          file === ''
-            ? t(deskPrivacyWords.inField, { field, offset: offset + 1 })
-            : t(deskPrivacyWords.inFile, { file, page, part: field }),
-      }))
-      const { record, digest, masked, confidence } = item
+      const { record, digest, confidence } = item
       return [
         {
+          ...visibleFinding(admin, record, item),
           value: `${record} ${item.rule} ${digest}`,
           record,
           title: seen.record.title,
-          label: labelOf(item.rule),
-          masked,
           percent: Math.round(confidence * 100),
-          places,
         },
       ]
     }),

@@ -89,8 +89,8 @@ export default function Privacy({ loaderData: { rule, rules, done, found, job },
                 {label} <span className="mono">{masked}</span>
               </span>,
               <ul key="where">
-                {places.map(({ file, words }) => (
-                  <li key={words}>{file === '' ? words : <Link to={deskPaths.adminFiles(record)}>{words}</Link>}</li>
+                {places.map(({ words, to }) => (
+                  <li key={words}>{to === '' ? words : <Link to={to}>{words}</Link>}</li>
                 ))}
               </ul>,
               t(deskPrivacyWords.percent, { percent }),

@@ -39,6 +39,8 @@ export function CoverPlaces({ picture, page, places, reasons, releases }: CoverP
   const t = useWords()
   const scripted = useScripted()
   const next = useRef(places.length)
+  /** The box that was added last takes the focus, so that keys move it. */
+  const added = useRef(-1)
   const [rows, setRows] = useState<readonly Row[]>(() => places.map((place, key) => ({ ...place, key })))
   const empty = (key: number): Row => ({
     id: '',
@@ -53,7 +55,16 @@ export function CoverPlaces({ picture, page, places, reasons, releases }: CoverP
     setRows((before) =>
       key === -1 ? [...before, { ...empty(next.current++), ...part }] : before.map((row) => (row.key === key ? { ...row, ...part } : row)),
     )
-  const add = (numbers: readonly string[]) => setRows((before) => [...before, { ...empty(next.current++), numbers }])
+  const add = (numbers: readonly string[]) => {
+    const key = next.current++
+    added.current = key
+    setRows((before) => [...before, { ...empty(key), numbers }])
+  }
+  const focusAdded = (key: number) => (element: HTMLElement | null) => {
+    if (!element || added.current !== key) return
+    added.current = -1
+    element.focus()
+  }
   const remove = (key: number) => setRows((before) => before.filter((row) => row.key !== key))
   return (
     <div className={picture ? 'ad-cover' : undefined}>
@@ -62,7 +73,7 @@ export function CoverPlaces({ picture, page, places, reasons, releases }: CoverP
           <label className="ad-cover-preview">
             <input type="checkbox" /> {t(redactionWords.preview)}
           </label>
-          <Boxes picture={picture} page={page} rows={rows} change={change} remove={remove} add={add} />
+          <Boxes picture={picture} page={page} rows={rows} change={change} remove={remove} add={add} focusAdded={focusAdded} />
         </div>
       ) : null}
       <div>
@@ -161,9 +172,10 @@ type BoxesProps = Changing & {
   page: number
   rows: readonly Row[]
   add(numbers: readonly string[]): void
+  focusAdded(key: number): (element: HTMLElement | null) => void
 }
 
-function Boxes({ picture, page, rows, change, remove, add }: BoxesProps) {
+function Boxes({ picture, page, rows, change, remove, add, focusAdded }: BoxesProps) {
   const t = useWords()
   const [drag, setDrag] = useState<{ from: Point; to: Point } | null>(null)
   const at = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): Point => {
@@ -199,6 +211,7 @@ function Boxes({ picture, page, rows, change, remove, add }: BoxesProps) {
       {rows.map((row, index) => (
         <button
           key={row.key}
+          ref={focusAdded(row.key)}
           type="button"
           className={row.state === 'drawn' ? 'ad-cover-box' : 'ad-cover-box ad-cover-done'}
           style={placed(row.numbers)}

@@ -8,6 +8,7 @@ import { UPLOAD_BUDGET } from '../../../../catalog/upload-budget.ts'
 import { describeMedia, type FileWords, filesInOrder, mediaDigest, mediaSubject, mediaWith } from '../../../../desk/media/media-subject.ts'
 import { textOf } from '../../../../desk/media/read-text.ts'
 import { ownerOf, takeTranscripts } from '../../../../desk/media/transcripts.ts'
+import { problemIn } from '../../../../desk/problems.ts'
 import { PDF_PROPERTIES } from '../../../../media/pdf-about.ts'
 import * as deskMediaServerWords from '../../../../messages/areas/desk-media-server.ts'
 import * as deskProblemsWords from '../../../../messages/areas/desk-problems.ts'
@@ -111,7 +112,9 @@ export async function sendFiles(admin: Admin, id: string, request: Request) {
   } catch (error) {
     if (!isArchiveError(error) || error.status === 404 || error.status >= 500) throw error
     note({ action: 'media', subject: id, outcome: 'refused', detail: error.code })
-    return data({ words: refusedWords(language, error), lines: [] }, { status: error.status })
+    // What is private is listed on the page itself.
+    const words = error.code === 'private' ? `${problemIn(language, error.message)}.` : refusedWords(language, error)
+    return data({ words, lines: [] }, { status: error.status })
   }
 }
 

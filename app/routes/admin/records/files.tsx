@@ -27,6 +27,7 @@ import { adminOf } from '../gate/gate.server.ts'
 import { UploadForm } from '../media/upload-form.tsx'
 import { Pager } from '../parts/ledger.tsx'
 import { usePolling, useUnsavedWarning } from '../parts/page-hooks.ts'
+import { visibleFinding } from '../privacy/privacy.server.ts'
 import type { Route } from './+types/files'
 import { draftAddress } from './drafts.server.ts'
 import { type DocumentReport, documentReport, sendFiles } from './files.server.ts'
@@ -71,6 +72,7 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
       }),
     ),
     unpublished: files.filter(({ published }) => !published).length,
+    findings: subject.draft ? [] : (await recordMedia.private(subject.id)).map((item) => visibleFinding(admin, subject.id, item)),
     scans: files.some(({ part }) => part === 'picture'),
     rights: admin.catalog.rights.labels,
     reads: await textReader.languages(),
@@ -119,14 +121,8 @@ export default function Files({ loaderData: shown, actionData }: Route.Component
         <div className="ad-say">
           <p>{t(shown.draft ? deskMediaWords.unpublishedDraft : deskMediaWords.unpublished, { count: shown.unpublished })}</p>
           {shown.draft ? null : (
-            <Form method="post" encType="multipart/form-data">
-              <TextField
-                label={t(deskPartsWords.whyPrivate)}
-                name="privacy"
-                maxLength={300}
-                autoComplete="off"
-                help={t(deskPartsWords.whyPrivateHelp)}
-              />
+            <Form method="post" encType="multipart/form-data" className="ad-reason">
+              {shown.findings.length > 0 ? <Findings findings={shown.findings} /> : null}
               <Button type="submit" name="intent" value="publish" size="sm">
                 {t(deskMediaWords.publishFiles)}
               </Button>
@@ -202,6 +198,37 @@ export default function Files({ loaderData: shown, actionData }: Route.Component
         <UploadForm record={shown.id} asks={!shown.draft} piece={shown.piece} lines={actionData?.lines ?? []} />
       </section>
     </>
+  )
+}
+
+/** What the review found in files that are not published: cover it, or say why it may be published. */
+function Findings({ findings }: { findings: readonly ReturnType<typeof visibleFinding>[] }) {
+  const t = useWords()
+  return (
+    <div>
+      <p>{t(deskMediaWords.privateFound, { count: findings.length })}</p>
+      <ul className="ad-findings">
+        {findings.map(({ label, masked, places }) => (
+          <li key={`${label} ${masked} ${places[0]?.words}`}>
+            {label} <span className="mono">{masked}</span>
+            <ul>
+              {places.map(({ words, to }) => (
+                <li key={words}>
+                  <Link to={to}>{words}</Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <TextField
+        label={t(deskPartsWords.whyPrivate)}
+        name="privacy"
+        maxLength={300}
+        autoComplete="off"
+        help={t(deskMediaWords.privateWhyHelp)}
+      />
+    </div>
   )
 }
 
