@@ -69,6 +69,8 @@ function drawn({ pdfium, document }: OpenDocument, page: number, { width, height
   }
 }
 
+/** FLAT_NORMALDISPLAY. */
+const FLAT_NORMAL = 0
 /** FPDFBitmap_BGRx; the order of its bytes is turned by the flags. */
 const FORMAT = 3
 /** FPDF_ANNOT: notes and stamps are part of the page. FPDF_REVERSE_BYTE_ORDER. */
@@ -101,7 +103,11 @@ export async function* wordsOfPdf(file: string): AsyncGenerator<PageWords> {
   const open = await openDocument(file)
   try {
     const count = shownPages(open)
-    for (let at = 0; at < count; at += 1) yield withPage(open, at, (handle) => wordsOfPage(open, handle), { ...LETTER, words: [] })
+    for (let at = 0; at < count; at += 1) {
+      // What was typed into a form becomes part of the page, in memory alone: its text is read when the page is opened again.
+      withPage(open, at, (handle) => open.pdfium.FPDFPage_Flatten(handle, FLAT_NORMAL), 0)
+      yield withPage(open, at, (handle) => wordsOfPage(open, handle), { ...LETTER, words: [] })
+    }
   } catch (error) {
     throw open.failed(error)
   } finally {

@@ -21,6 +21,14 @@ const FIRST_LIGATURE = 0xfb00
 /** Lines further apart than so many of their heights begin a new block. */
 const GAP = 0.9
 
+/** Least width of a space, in heights of a line. */
+const SPACE = 0.15
+/** Raised and lowered signs are smaller than this, and further from the line; both in heights of the larger one. */
+const SMALLER = 0.85
+const LIFTED = 0.1
+/** What of the height of a line is below the letters. */
+const DESCENT = 0.2
+
 interface Word extends Box {
   text: string
 }
@@ -35,6 +43,8 @@ export class PageCharacters {
   readonly #lines: Line[] = []
   #line: Line | null = null
   #word: Word | null = null
+  /** Of the character before. */
+  #last: Box | null = null
 
   constructor(page: { width: number; height: number }) {
     this.#page = page
@@ -57,11 +67,12 @@ export class PageCharacters {
       this.#line = { ...box, words: [] }
       this.#lines.push(this.#line)
     }
-    if (!this.#word) {
+    if (!this.#word || (this.#last && beginsWord(this.#last, box))) {
       this.#word = { ...box, text: '' }
       this.#line.words.push(this.#word)
     }
     this.#word.text += text
+    this.#last = box
     widen(this.#word, box)
     widen(this.#line, box)
     if (code === LINE_HYPHEN) this.#line = this.#word = null
@@ -97,6 +108,18 @@ function charactersOf(code: number): string {
   if (NOTHING.has(code)) return ''
   if (code < 0x20) return ''
   return LIGATURES[code - FIRST_LIGATURE] ?? String.fromCodePoint(code)
+}
+
+/**
+ * Whether there is a space that the library does not see before a character, or it is raised or lowered as the number of a note is. Of
+ * text that runs from left to right as the page is shown; other text is left as the library parts it.
+ */
+function beginsWord(before: Box, box: Box): boolean {
+  if (box.left < (before.left + before.right) / 2) return false
+  const [height, other] = [before.bottom - before.top, box.bottom - box.top]
+  if (box.left - before.right > SPACE * Math.max(height, other)) return true
+  const lifted = Math.abs(before.bottom - box.bottom - DESCENT * (height - other))
+  return Math.min(height, other) < SMALLER * Math.max(height, other) && lifted > LIFTED * Math.max(height, other)
 }
 
 /** Whether a line goes on where the other ended: right below it, or beside it. */

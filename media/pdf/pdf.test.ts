@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { degrees, PDFName } from 'pdf-lib'
+import { degrees, PDFName, StandardFonts } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { drawPicture } from '../draw-picture.ts'
@@ -49,6 +49,38 @@ test('words are read in lines and blocks; a page without text has none', async (
   expect(first).toMatchObject({ width: 612, height: 792 })
   expect(first && textOfPage(first)).toBe('General Order No. 4\nAll posts report.\n\nSigned')
   expect(second?.words).toEqual([])
+})
+
+test('a space that is a gap alone parts words, and so does the number of a note; capitals in two sizes are one word', async () => {
+  const file = kept(
+    'gaps',
+    await pdfOf([[]], async (made) => {
+      const font = await made.embedFont(StandardFonts.TimesRoman)
+      const page = made.getPage(0)
+      const draw = (text: string, x: number, y: number, size = 12) => {
+        page.drawText(text, { x, y, size, font })
+        return x + font.widthOfTextAtSize(text, size)
+      }
+      draw('a', draw('whenever', 72, 700) + 2.2, 700)
+      draw('2', draw('barracks', 72, 650), 654, 7)
+      draw('ROOP', draw('T', 72, 600), 600, 9)
+    }),
+  )
+  const [page] = await pagesOf(file)
+  expect(page?.words.map(({ text }) => text)).toEqual(['whenever', 'a', 'barracks', '2', 'TROOP'])
+})
+
+test('what was typed into a form is among the words of its page', async () => {
+  const file = kept(
+    'form',
+    await pdfOf([['Name']], (made) => {
+      const field = made.getForm().createTextField('name')
+      field.setText('Quapton')
+      field.addToPage(made.getPage(0), { x: 72, y: 500, width: 200, height: 20 })
+    }),
+  )
+  const [page] = await pagesOf(file)
+  expect(page?.words.map(({ text }) => text)).toEqual(['Name', 'Quapton'])
 })
 
 test('words that are hyphenated at the end of a line have a place in each line, and are one in the text', async () => {
