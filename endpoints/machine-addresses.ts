@@ -190,6 +190,9 @@ export const MACHINE_ADDRESSES: readonly MachineAddress[] = [
   at('/iiif/presentation/3/*', 'free', 'bounded', ASK, null, {
     read: (request, archive, { rest }) => answerPresentation(request, rest, archive),
   }),
+  at('/iiif/search/1/*', 'search', 'bounded', ASK, null, {
+    read: (request, archive, { rest }) => answerSearchInside(request, rest, archive, 1),
+  }),
   at('/iiif/search/2/*', 'search', 'bounded', ASK, null, {
     read: (request, archive, { rest }) => answerSearchInside(request, rest, archive),
   }),

@@ -32,7 +32,7 @@ export const iiif = {
   manifest: (site: string, name: Whole) => `${site}/iiif/presentation/3/${whole(name)}/manifest`,
   canvas: (site: string, name: Whole, number: number) => `${site}/iiif/presentation/3/${whole(name)}/canvas/${number}`,
   collection: (site: string, id: string) => `${site}/iiif/presentation/3/collection/${idSegment(id)}`,
-  search: (site: string, name: Whole) => `${site}/iiif/search/2/${whole(name)}`,
+  search: (site: string, name: Whole, version: 1 | 2 = 2) => `${site}/iiif/search/${version}/${whole(name)}`,
   autocomplete: (site: string, name: Whole) => `${site}/iiif/search/2/${whole(name)}/autocomplete`,
   activity: (site: string) => `${site}/iiif/activity`,
 } as const

@@ -7,6 +7,7 @@ import { FORMATS, fieldValues, type findRecord, formatAddress, PREMIS, type Reco
 import { type Given, held, iiif, inAnyLanguage, inEnglish, PRESENTATION, rightsOf, webPage } from './addresses.ts'
 import { AUTHORIZATION } from './auth.ts'
 import { canvasesOf, type RecordCanvas, thumbnail } from './canvases.ts'
+import { searchOneService } from './search-one.ts'
 
 const NAV_PLACE = 'http://iiif.io/api/extension/navplace/context.json'
 const DAY = 86_400_000
@@ -53,7 +54,7 @@ export async function manifestOf(found: Found, shown: boolean, archive: Given): 
     seeAlso: [...FORMATS.map((format) => seeAlso(view.url, format)), preservation(view.url)],
     ...(covered ? {} : { rendering: renderings(view, canvases, name, archive) }),
     partOf: [{ id: iiif.collection(site, record.collection), type: 'Collection', label: inAnyLanguage(view.collectionTitle) }],
-    ...(searchable ? { service: [searchService(site, name)] } : {}),
+    ...(searchable ? { service: [searchService(site, name), searchOneService(iiif.search(site, name, 1))] } : {}),
     items: canvases.map(({ json }) => json),
     ...(await structures(canvases, address, archive)),
   }

@@ -35,6 +35,7 @@ const CanvasSchema = z.looseObject({
   duration: z.number().optional(),
   items: z.array(z.object({ items: z.array(z.looseObject({ body: z.looseObject({ id: z.string().optional(), type: z.string() }) })) })),
 })
+const OneSchema = z.looseObject({ resources: z.array(z.looseObject({ '@id': z.string(), on: z.string() })) })
 const SeeAlsoSchema = z.array(z.object({ id: z.string() }))
 const ManifestSchema = z.looseObject({
   id: z.string(),
@@ -43,7 +44,7 @@ const ManifestSchema = z.looseObject({
   navDate: z.string().optional(),
   items: z.array(CanvasSchema),
   structures: z.array(z.looseObject({ label: TextSchema })).optional(),
-  service: z.array(z.looseObject({ id: z.string() })).optional(),
+  service: z.array(z.looseObject({ id: z.string().optional() })).optional(),
 })
 const CollectionSchema = z.looseObject({
   id: z.string(),
@@ -226,6 +227,18 @@ test('words with places are lines with a part of the canvas, and each hit is whe
     { target: `${canvas}#xywh=200,40,80,30` },
     { body: { value: 'Storms at noon, no log' }, target: canvas },
   ])
+})
+
+test('search inside answers in Content Search 1.0 too, with the same places', async () => {
+  const answer = await answerSearchInside(request(`/iiif/search/1/${FILM}?q=storm`), [FILM], archive, 1)
+  const canvas = (await manifest(FILM)).items[2]?.id
+  const { resources, ...found } = OneSchema.parse(await answer.json())
+  expect(resources).toMatchObject([{ on: `${canvas}#xywh=0,40,80,30`, resource: { chars: 'Storms' } }])
+  expect(found).toMatchObject({
+    '@id': `${SITE}/iiif/search/1/${FILM}?q=storm`,
+    within: { total: 1 },
+    hits: [{ annotations: [resources[0]?.['@id']], match: 'Storms', after: ' at noon, no log' }],
+  })
 })
 
 test.each(['alto.xml', 'hocr.html'])(

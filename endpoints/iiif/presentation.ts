@@ -1,5 +1,5 @@
 /**
- * Answers /iiif/presentation/3/…, /iiif/search/2/… and /iiif/activity: manifests, collections, words of pages, search inside, changes.
+ * Answers /iiif/presentation/3/…, /iiif/search/… and /iiif/activity: manifests, collections, words of pages, search inside, changes.
  * The access rule and content notes hold as on the record's page.
  */
 import type { Viewer } from '../../catalog/access.ts'
@@ -20,6 +20,7 @@ import { activityOf, allCollectionsOf, collectionOf, pageOf } from './collection
 import { manifestOf } from './manifest.ts'
 
 import { completeInside, searchInside } from './search-inside.ts'
+import { asSearchOne, SEARCH_ONE } from './search-one.ts'
 import { readWordsName } from './word-formats.ts'
 
 type Asked = Archive & { viewer: Viewer }
@@ -51,11 +52,20 @@ async function presentation(parts: readonly string[], asked: URLSearchParams, ar
   return { '@context': PRESENTATION, ...page.json, items: words.slice(page.from, page.to) }
 }
 
-/** @param parts of the address after /iiif/search/2/, decoded. @throws ArchiveError 400 without a query; as the record's page does. */
-export async function answerSearchInside(request: Request, parts: readonly string[], archive: Asked): Promise<Response> {
+/**
+ * @param parts of the address after /iiif/search/2/, decoded. @param version of Content Search.
+ * @throws ArchiveError 400 without a query; as the record's page does.
+ */
+export async function answerSearchInside(
+  request: Request,
+  parts: readonly string[],
+  archive: Asked,
+  version: 1 | 2 = 2,
+): Promise<Response> {
   const given = withSite(request, archive)
   const [first = '', what] = parts
-  if (parts.length > 2 || (what !== undefined && what !== 'autocomplete')) throw notFound(`The document ${parts.join('/')}`)
+  if (parts.length > 2 || (what !== undefined && (what !== 'autocomplete' || version === 1)))
+    throw notFound(`The document ${parts.join('/')}`)
   const { found, shown } = named(first, given)
   requireShown(found.record, new URLSearchParams(shown ? 'show=1' : ''))
   const { searchParams, search } = new URL(request.url)
@@ -63,9 +73,10 @@ export async function answerSearchInside(request: Request, parts: readonly strin
   if (query === null || query.trim() === '') throw badParameters([{ where: 'q', expected: 'words to look for', found: query ?? 'nothing' }])
   const name = { id: found.record.id, shown: shown && found.record.contentNote !== '' }
   const make = what === undefined ? searchInside : completeInside
-  const address = what === undefined ? iiif.search(given.site, name) : iiif.autocomplete(given.site, name)
+  const address = what === undefined ? iiif.search(given.site, name, version) : iiif.autocomplete(given.site, name)
   const document = await make(found, query, `${address}${search}`, searchParams, given)
-  return answerJson(request, document, { context: document['@context'] })
+  const { '@context': context } = document
+  return answerJson(request, version === 1 ? asSearchOne(document) : document, { context: version === 1 ? SEARCH_ONE : context })
 }
 
 /**

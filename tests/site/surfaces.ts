@@ -81,6 +81,7 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
     ),
     ...['all', 'orders', 'orders~1', 'photos', 'nothing', ...IMPORTED].map((id) => `/iiif/presentation/3/collection/${id}`),
   ],
+  '/iiif/search/1/*': IDS.flatMap((id) => PROBES.slice(0, 6).map((probe) => `/iiif/search/1/${id}?q=${probe}`)),
   '/iiif/search/2/*': IDS.flatMap((id) => [
     ...PROBES.slice(0, 6).map((probe) => `/iiif/search/2/${id}?q=${probe}`),
     `/iiif/search/2/${id}?q=line`,
