@@ -52,6 +52,10 @@ export interface Serving {
   /** Pages rendered to be kept; pages looked at after a change and found to be the same. */
   rendered: number
   confirmed: number
+  /** Threads that make pages beside the serving one, how many pages and answers they made, and how many of them were replaced. */
+  workers: number
+  spread: number
+  restarts: number
 }
 
 /** Where nothing is served over HTTP. */
@@ -66,6 +70,9 @@ export const NOT_SERVING: Serving = {
   hits: 0,
   rendered: 0,
   confirmed: 0,
+  workers: 0,
+  spread: 0,
+  restarts: 0,
 }
 
 export interface Archive {

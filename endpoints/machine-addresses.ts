@@ -78,6 +78,8 @@ interface Methods<Path extends string = string> {
   preflight?(request: Request): Response
   /** No page of another site may read the answer. */
   ownSite?: true
+  /** It takes what everybody may see alone: page workers answer it as well (server/page-workers/). */
+  anyThread?: true
   /** The answer itself proves who asks, by a token: it is given every service, under no person's rights. */
   everyService?: true
 }
@@ -119,8 +121,8 @@ const DAY = 'public, max-age=86400'
 
 /** Every address for machines. server/machine-answers.ts answers them before the router is asked for a page. */
 export const MACHINE_ADDRESSES: readonly MachineAddress[] = [
-  at('/api/search', 'search', 'bounded', MINUTE, operations.search, { read: answerSearch }),
-  at('/api/suggest', 'suggestions', 'bounded', MINUTE, operations.suggest, { read: answerSuggest }),
+  at('/api/search', 'search', 'bounded', MINUTE, operations.search, { read: answerSearch, anyThread: true }),
+  at('/api/suggest', 'suggestions', 'bounded', MINUTE, operations.suggest, { read: answerSuggest, anyThread: true }),
   at('/api/export', 'exports', 'streamed', OWN, operations.export, { read: answerExport }),
   at('/list/export', 'exports', 'streamed', OWN, null, { read: answerListExport }),
   at('/snapshot.zip', 'exports', 'streamed', ASK, null, { read: answerSnapshot }),

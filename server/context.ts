@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { openAssistant } from '../assistant/open-assistant.ts'
-import { type EmbedderChoice, openRetriever, type RunningRetriever } from '../assistant/open-retriever.ts'
+import { type EmbedderChoice, openRetriever } from '../assistant/open-retriever.ts'
 import { QuestionLimiter } from '../assistant/question-limiter.ts'
-import type { NearestSubject } from '../assistant/retriever.ts'
 import { publicViewer } from '../catalog/access.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
@@ -32,7 +31,6 @@ import { authorityDocuments } from '../search/authority-documents.ts'
 import { openEmbeddedEngine } from '../search/engines/embedded/index.ts'
 import { archiveLexicon, type Lexicon } from '../search/lexicon.ts'
 
-import type { Meaning } from '../search/meaning.ts'
 import type { IndexDocument, SearchEngine } from '../search/search-engine.ts'
 import { STORE_SOURCE } from '../search/store-source.ts'
 import { openThesaurus } from '../search/thesaurus.ts'
@@ -48,6 +46,7 @@ import {
   syncContent,
 } from '../store/index.ts'
 import { followStore } from './follow-store.ts'
+import { meaningOf } from './meaning.ts'
 import { runJobs } from './run-jobs.ts'
 import type { Settings } from './settings.ts'
 
@@ -265,27 +264,4 @@ export function embedderOf({ EMBEDDING_MODEL, AI_BASE_URL, AI_API_KEY, DATA_DIR,
   if (EMBEDDING_MODEL === 'none') return { kind: 'none' }
   if (EMBEDDING_MODEL === 'local') return { kind: 'local', folder: MODEL_DIR || join(DATA_DIR, 'model'), fetch: MODEL_DIR === '' }
   return { kind: 'provider', baseUrl: AI_BASE_URL, apiKey: AI_API_KEY, model: EMBEDDING_MODEL }
-}
-
-/** Subjects looked at for one search. */
-const LOOKED_AT = 100
-
-export function meaningOf(retriever: Pick<RunningRetriever, 'nearest' | 'status'>): Meaning {
-  return {
-    async nearest(text, viewer, signal) {
-      const { mode, running } = retriever.status()
-      if (mode !== 'hybrid' || running) return null
-      const found = await retriever.nearest({ text, viewer, limit: LOOKED_AT, signal })
-      // Records, articles and headings have the same ids in both indexes; events and hints are no documents of the search.
-      const inOrder = (a: NearestSubject, b: NearestSubject) => Number(a.sample) - Number(b.sample) || b.cosine - a.cosine
-      return (
-        found?.toSorted(inOrder).map(({ subject, telling, tellingAcross }) => ({ id: subject, alone: telling, across: tellingAcross })) ??
-        null
-      )
-    },
-    stamp() {
-      const { mode, running, withVectors, lastRun } = retriever.status()
-      return mode === 'hybrid' && !running ? `${withVectors} ${lastRun}` : ''
-    },
-  }
 }

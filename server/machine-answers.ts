@@ -4,9 +4,16 @@ import { MACHINE_ADDRESSES, type MachineAddress } from '../endpoints/machine-add
 import { withSuccessor } from '../endpoints/record-formats/index.ts'
 import { isTranslated, plainPath } from '../messages/languages.ts'
 import { addressFinder } from './canonical-address.ts'
+import { isNobodys } from './page-cache/page-request.ts'
 
 const find = addressFinder(MACHINE_ADDRESSES.map(({ path }) => path))
 const ROWS = new Map(MACHINE_ADDRESSES.map((row) => [row.path, row]))
+
+/** Whether a thread without accounts and drafts can answer as well: searches for nobody we know. */
+export function isForAnyThread({ url, headers }: Request): boolean {
+  const found = find(new URL(url).pathname)
+  return found !== null && isNobodys(headers.get('Cookie'), headers.get('Authorization')) && ROWS.get(found.pattern)?.anyThread === true
+}
 
 /** @returns what answers the addresses for machines; null for every other, which is a page. */
 export function machineAnswers(archive: Archive): (request: Request) => Promise<Response | null> {

@@ -1,31 +1,32 @@
 /** Starts the site: settings, archive, pages, then listens. `npm start` comes here through scripts/bootstrap.mjs. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { enableCompileCache } from 'node:module'
 import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { deskPaths } from '../app/desk-paths.ts'
 import { publicViewer } from '../catalog/access.ts'
 import { giveBackMemory } from '../catalog/background-work.ts'
-import { ArchiveError, isArchiveError } from '../catalog/errors.ts'
+import { isArchiveError } from '../catalog/errors.ts'
 import { onFailure, storageFault } from '../catalog/storage-faults.ts'
 import { type PageRead, pageRead } from '../desk/reports/usage-counts.ts'
 import { type Archive, NOT_SERVING } from '../endpoints/archive.ts'
 import { MACHINE_ADDRESSES } from '../endpoints/machine-addresses.ts'
-import type { createRoutes, Routes } from './app.ts'
+import { EmbeddedEngine } from '../search/engines/embedded/index.ts'
 import { canonicalAddresses } from './canonical-address.ts'
 import { headersOnly } from './checked-request.ts'
 import { lockDataDir } from './data-lock.ts'
 import { endOnException, openErrorHook } from './error-hook.ts'
 import { healthAnswers } from './health-answers.ts'
+import { loadRoutes } from './load-routes.ts'
 import { openLoadShedding } from './load-shedding.ts'
-import { machineAnswers } from './machine-answers.ts'
+import { isForAnyThread, machineAnswers } from './machine-answers.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { isNobodys } from './page-cache/page-request.ts'
 import { servePages } from './page-cache/serve-pages.ts'
 import { warmCache } from './page-cache/warm-cache.ts'
 import { watchedArchive } from './page-cache/watched-archive.ts'
+import { openPageWorkers, type PageWorkers } from './page-workers/page-workers.ts'
 import { openSearchPace } from './route-limits.ts'
 import { stopGently } from './stop-gently.ts'
 import { watchOutages } from './storage-outages.ts'
@@ -48,20 +49,29 @@ async function main(): Promise<void> {
   const shedding = openLoadShedding(settings.LAG_LIMIT_MS)
   const pace = openSearchPace(settings.SEARCHES_PER_MINUTE, settings.TRUST_PROXY)
   let cache: PageCache | null = null
+  let workers: PageWorkers | null = null
   const running = await openArchive(settings, version(), () => ({
     ...NOT_SERVING,
     ...shedding.status(),
     paced: pace.refused(),
+    ...workers?.status(),
     ...cache?.status(),
   }))
   const outages = watchOutages(running.archive.health.storage.answers)
   const { archive, watch } = watchedArchive(running.archive)
   const routes = await loadRoutes(archive)
   const machines = machineAnswers(archive)
+  const { engine, settings: site } = running.archive
+  if (settings.WORKERS > 1 && engine instanceof EmbeddedEngine) {
+    const { CONTENT_DIR, DATA_DIR, PICTURE_CACHE_MB, LOG_FORMAT } = settings
+    const order = { settings: { CONTENT_DIR, DATA_DIR, PICTURE_CACHE_MB, LOG_FORMAT }, site }
+    workers = openPageWorkers({ count: settings.WORKERS - 1, order, archive: running.archive, engine })
+  }
   const pages = servePages({
     archive: running.archive,
     watch,
     routes,
+    workers,
     mediaFolders: running.mediaFolders,
     publicUrl: settings.PUBLIC_URL,
     bytes: settings.PAGE_CACHE_MB * MIB,
@@ -82,7 +92,7 @@ async function main(): Promise<void> {
     },
     quick: [await healthAnswers(running.archive.settings), pages.quick],
     admit: async (request, response) => (await pace.admit(request, response)) && shedding.admit(request, response),
-    machines,
+    machines: async (request) => (isForAnyThread(request) ? await workers?.machine(request) : null) ?? machines(request),
     pages: pages.answer,
   })
   const warm = settings.WARM_UP === 'on'
@@ -91,6 +101,7 @@ async function main(): Promise<void> {
   stopGently(server, async () => {
     await warming?.stop()
     shedding.stop()
+    await workers?.stop()
     await running.close()
     outages.stop()
     lock.release()
@@ -152,17 +163,6 @@ function countReads(count: (read: PageRead) => void): (request: IncomingMessage,
       if (response.statusCode === 200 || response.statusCode === 304) count(read)
     })
   }
-}
-
-/** Takes in the bundled routes of build/server: written by the build, so known only at run time. */
-const BuildSchema = z.object({ createRoutes: z.custom<typeof createRoutes>((value) => typeof value === 'function') })
-
-/** @throws ArchiveError 'not-built' where there is no build. */
-async function loadRoutes(archive: Archive): Promise<Routes> {
-  const file = resolve('build/server/index.js')
-  if (!existsSync(file)) throw new ArchiveError(500, 'not-built', 'build/server/index.js is missing: run npm run build')
-  const build = BuildSchema.parse(await import(pathToFileURL(file).href))
-  return build.createRoutes(archive)
 }
 
 /** @param pages answers as it will once the server listens. */

@@ -1,7 +1,17 @@
 /** Settings: one schema, read once at start, every problem listed (docs/configuration.md). Nothing else reads the environment. */
+import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { ArchiveError } from '../catalog/errors.ts'
+
+/** With less memory, a second thread costs more than it brings: bytes. */
+const SMALL_MACHINE = 1024 ** 3
+const MOST_WORKERS = 4
+
+/** As many as there are processors. */
+function defaultWorkers(): number {
+  return totalmem() < SMALL_MACHINE ? 1 : Math.min(MOST_WORKERS, availableParallelism())
+}
 
 const flag = z
   .enum(['0', '1'])
@@ -56,6 +66,8 @@ export const SettingsSchema = z.object({
     .transform((path) => (path === '' ? '' : resolve(path))),
   /** `local`: multilingual-e5-small on this machine; `none`: words alone; else a model of the provider, such as text-embedding-3-small. */
   EMBEDDING_MODEL: z.string().min(1).default('local'),
+  /** Threads that make pages and answer searches, the serving one among them (docs/serving.md). */
+  WORKERS: z.coerce.number().int().min(1).max(64).default(defaultWorkers()),
   /** Megabytes of finished pages kept in memory; 0: every page is made anew. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
   /** Megabytes of made pictures, tiles among them, kept in DATA_DIR/pictures. */

@@ -75,6 +75,9 @@ async function metricsOf({ desk, engine, store, serving }: Archive): Promise<Met
     counter('pages_rendered', 'Pages rendered to be kept.', served.rendered),
     ...writes('store', store.writing()),
     ...(desk.database.writing ? writes('desk', desk.database.writing()) : []),
+    gauge('page_workers', 'Threads that make pages beside the serving one.', served.workers),
+    counter('pages_made_by_workers', 'Pages and answers of searches that page workers made.', served.spread),
+    counter('page_workers_replaced', 'Page workers that stopped and were replaced.', served.restarts),
     counter('pages_confirmed', 'Finished pages found to be the same after a change.', served.confirmed),
   ]
 }

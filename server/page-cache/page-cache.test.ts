@@ -23,7 +23,6 @@ function cacheOf(options: { bytes?: number; never?: string; headers?: Record<str
   const cache = openPageCache({
     bytes: options.bytes ?? 1_000_000,
     versions: { now: () => now, holds: ({ never }, before) => never === '' && before.records === now.records },
-    watch: async (make) => ({ result: await make(), dependencies: dependencies() }),
     async make(request: Request, making: PageMaking) {
       const said = text
       await gate
@@ -31,7 +30,8 @@ function cacheOf(options: { bytes?: number; never?: string; headers?: Record<str
       const unchanged = making.made === making.before
       if (!unchanged) made.push(new URL(request.url).pathname)
       const headers = options.headers ?? { ...SHARED_PAGE, 'Content-Type': 'text/html' }
-      return new Response(unchanged ? null : `<p>${said}</p>`, { status: options.status ?? 200, headers })
+      const result = new Response(unchanged ? null : `<p>${said}</p>`, { status: options.status ?? 200, headers })
+      return { result, dependencies: dependencies() }
     },
   })
   return {
@@ -140,10 +140,10 @@ test('a page that fails is not remembered as failed', async () => {
   const cache = openPageCache({
     bytes: 10_000,
     versions: { now: () => FIRST, holds: () => true },
-    watch: async (make) => ({ result: await make(), dependencies: { parts: new Set(), records: new Set(), files: new Map(), never: '' } }),
     async make() {
       if (fails) throw new Error('broken')
-      return new Response('whole', { headers: { ...SHARED_PAGE, 'Content-Type': 'text/html' } })
+      const result = new Response('whole', { headers: { ...SHARED_PAGE, 'Content-Type': 'text/html' } })
+      return { result, dependencies: { parts: new Set(), records: new Set(), files: new Map(), never: '' } }
     },
   })
   await expect(cache.answer('/a', request('/a'))).rejects.toThrow('broken')

@@ -8,16 +8,17 @@ import { LRUCache } from 'lru-cache'
 import type { PageMaking } from '../../app/archive-context.ts'
 import { type PackedPage, packedPage, weightOf } from '../compression.ts'
 import type { ContentVersions, Versions } from './content-versions.ts'
-import type { Dependencies, WatchedArchive } from './watched-archive.ts'
+import type { Dependencies } from './watched-archive.ts'
 
 export interface PageCacheOptions {
   /** Most bytes of kept pages. */
   bytes: number
   versions: ContentVersions
-  watch: WatchedArchive['watch']
-  /** Makes a page. */
-  make(request: Request, making: PageMaking): Promise<Response>
+  make: MakePage
 }
+
+/** Makes a page. @returns it, and what was read for it. */
+export type MakePage = (request: Request, making: PageMaking) => Promise<{ result: Response; dependencies: Dependencies }>
 
 export interface PageCacheStatus {
   pages: number
@@ -61,7 +62,7 @@ const MOST_QUESTIONS = 10_000
 const MOST_UNKEPT = 10_000
 const UNKEPT_FOR = 60_000
 
-export function openPageCache({ bytes, versions, watch, make }: PageCacheOptions): PageCache {
+export function openPageCache({ bytes, versions, make }: PageCacheOptions): PageCache {
   const cache = new LRUCache<string, Kept>({ maxSize: bytes, sizeCalculation: ({ page }) => weightOf(page) })
   const questions = new LRUCache<string, true>({ max: MOST_QUESTIONS })
   const unkept = new LRUCache<string, true>({ max: MOST_UNKEPT, ttl: UNKEPT_FOR })
@@ -69,6 +70,8 @@ export function openPageCache({ bytes, versions, watch, make }: PageCacheOptions
   /** When all pages that were looked at were right. */
   let looked: Versions | null = null
   const counted = { hits: 0, rendered: 0, confirmed: 0 }
+
+  const forOne = async (request: Request) => (await make(request, { before: '', made: '' })).result
 
   function isRight(kept: Kept, now: Versions): boolean {
     if (!versions.holds(kept.dependencies, kept.at, now)) return false
@@ -87,7 +90,7 @@ export function openPageCache({ bytes, versions, watch, make }: PageCacheOptions
   async function fill(key: string, request: Request, asked: Versions): Promise<{ page: PackedPage | null; answer: Response | null }> {
     const before = cache.get(key)
     const making: PageMaking = { before: before?.data ?? '', made: '' }
-    const { result: answer, dependencies } = await watch(() => make(request, making))
+    const { result: answer, dependencies } = await make(request, making)
     if (before && making.made !== '' && making.made === making.before) {
       counted.confirmed += 1
       cache.set(key, { ...before, dependencies, at: asked })
@@ -118,12 +121,12 @@ export function openPageCache({ bytes, versions, watch, make }: PageCacheOptions
       return page
     },
     async answer(key, request) {
-      if (!isWorthKeeping(key)) return make(request, { before: '', made: '' })
+      if (!isWorthKeeping(key)) return forOne(request)
       const now = versions.now()
       const finished = kept(key, now)
       if (finished) return finished
       const waiting = flights.get(key)
-      if (waiting?.at === now) return (await waiting.made) ?? make(request, { before: '', made: '' })
+      if (waiting?.at === now) return (await waiting.made) ?? forOne(request)
       // Of nobody's own: who goes away takes it from nobody else.
       const filled = fill(key, new Request(request.url, { headers: request.headers }), now)
       // Where it fails, who waited asks for itself and hears why.
@@ -135,7 +138,7 @@ export function openPageCache({ bytes, versions, watch, make }: PageCacheOptions
       flights.set(key, flight)
       try {
         const { page, answer } = await filled
-        return page ?? answer ?? make(request, { before: '', made: '' })
+        return page ?? answer ?? forOne(request)
       } finally {
         if (flights.get(key) === flight) flights.delete(key)
       }

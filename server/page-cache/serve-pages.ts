@@ -5,9 +5,10 @@ import type { Routes } from '../app.ts'
 import { bytesOf, type Encoding, encodingFor, type PackedPage, tagOf } from '../compression.ts'
 import { headersOfAll } from '../every-answer.ts'
 import type { QuickAnswer } from '../health-answers.ts'
+import type { PageWorkers } from '../page-workers/page-workers.ts'
 import type { PlainRead } from '../plain-reads.ts'
 import { contentVersions } from './content-versions.ts'
-import { isPage, openPageCache, type PageCache } from './page-cache.ts'
+import { isPage, type MakePage, openPageCache, type PageCache } from './page-cache.ts'
 import { isNobodys, pageRequest } from './page-request.ts'
 import type { WatchedArchive } from './watched-archive.ts'
 
@@ -15,6 +16,8 @@ export interface ServePagesOptions {
   archive: Archive
   watch: WatchedArchive['watch']
   routes: Pick<Routes, 'page'>
+  /** Where pages for everybody are made instead, if they can; null: here. */
+  workers: Pick<PageWorkers, 'page'> | null
   /** Folders whose files belong to records by their names. */
   mediaFolders: readonly string[]
   publicUrl: string
@@ -31,14 +34,14 @@ export interface ServedPages {
   cache: PageCache | null
 }
 
-export function servePages({ archive, watch, routes, mediaFolders, publicUrl, bytes }: ServePagesOptions): ServedPages {
-  const make: Routes['page'] = async (request, making) => forThatReader(request, await routes.page(request, making))
-  if (bytes === 0) return { quick: () => false, answer: (request) => make(request), cache: null }
-  const cache = openPageCache({ bytes, versions: contentVersions(archive, mediaFolders), watch, make })
+export function servePages({ archive, watch, routes, workers, mediaFolders, publicUrl, bytes }: ServePagesOptions): ServedPages {
+  const own: Routes['page'] = async (request, making) => forThatReader(request, await routes.page(request, making))
+  const make: MakePage = async (request, making) => (await workers?.page(request, making)) ?? watch(() => own(request, making))
+  const cache = bytes === 0 ? null : openPageCache({ bytes, versions: contentVersions(archive, mediaFolders), make })
   return {
     cache,
     quick(request, response, read) {
-      const asked = pageRequest(request, read)
+      const asked = cache && pageRequest(request, read)
       const page = asked && found(cache, asked.key)
       if (!page) return false
       sendPage(request, response, page, headersOfAll(request.url ?? '/', read.protocol === 'https', publicUrl))
@@ -46,7 +49,8 @@ export function servePages({ archive, watch, routes, mediaFolders, publicUrl, by
     },
     async answer(request, message, read) {
       const asked = read && pageRequest(message, read)
-      return asked ? cache.answer(asked.key, request) : make(request)
+      if (!asked) return own(request)
+      return cache ? cache.answer(asked.key, request) : (await make(request, { before: '', made: '' })).result
     },
   }
 }

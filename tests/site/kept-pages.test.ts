@@ -1,9 +1,10 @@
 /**
  * Finished pages: that what is kept is what would be made now, whatever is edited meanwhile, and that nothing is kept that is
- * somebody's own. A request with a cookie is never answered with a kept page: that is what kept pages are compared with.
+ * somebody's own. A request with a cookie is never answered with a kept page, nor by a page worker: that is what kept pages are
+ * compared with.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
 import { openStore, type Store, storeFile } from '../../store/index.ts'
@@ -31,11 +32,12 @@ let addresses: string[]
 let session = ''
 
 beforeAll(async () => {
-  site = await startSite({ environment: { ADMIN_TOKEN: TOKEN } })
+  site = await startSite({ environment: { ADMIN_TOKEN: TOKEN, SEARCHES_PER_MINUTE: '0', WORKERS: process.env.WORKERS ?? '2' } })
   store = openStore(storeFile(site.dataDir))
   addresses = await onePerModule(await allAddresses())
   await joinFirst(site)
   session = await signIn(site, 'Anna')
+  await vi.waitFor(async () => expect(await counted('page_workers')).toBeGreaterThan(0), { timeout: 120_000, interval: 200 })
 })
 afterAll(async () => {
   store?.close()
@@ -114,6 +116,19 @@ test('who is signed in, or brings credentials, has every page made anew, and no 
   // The line above every page names who is signed in: nobody else ever reads it.
   expect((await ask('/about', { Cookie: session })).text).toContain('Anna')
   expect((await ask('/about')).text).not.toContain('Anna')
+})
+
+test('a search says the same whichever thread makes it', async () => {
+  const searches = ['q=motorcycle&type=Photograph&from=1920', 'q=motorcyle', 'q=zzzzqqqq', 'q=who+signed+the+act', 'q=caballos+en+la+nieve']
+  const before = await counted('pages_made_by_workers')
+  for (const path of searches.flatMap((search) => [`/explore?${search}`, `/es/explore?${search}`, `/api/search?${search}`])) {
+    const [worker, server] = [await ask(path), await ask(path, ANEW)]
+    const timeless = ({ text }: Answer) => text.replace(/"took_ms":[\d.]+/, '')
+    expect([path, worker.status, timeless(worker) === timeless(server)]).toEqual([path, 200, true])
+  }
+  expect((await counted('pages_made_by_workers')) - before).toBe(searches.length * 3)
+  const empty = await ask('/admin/searches', { Cookie: session })
+  expect(empty.text).toContain('zzzzqqqq')
 })
 
 test('each theme has its page', async () => {

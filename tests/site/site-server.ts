@@ -103,6 +103,8 @@ async function spawnServer(
       EMBEDDING_MODEL: 'none',
       // Filling caches takes longer than most tests.
       WARM_UP: 'off',
+      // Processor time of a start; `WORKERS=3 npm test site` runs the suite with page workers.
+      WORKERS: process.env.WORKERS ?? '1',
       ...environment,
     },
     stdio: ['ignore', output, output],

@@ -17,6 +17,8 @@ interface IndexParts {
   sequence: number
   basis: string
   shelves: ReadonlyMap<Kind, Shelf>
+  /** The columns it was taken from, which other threads may read as well; null for the empty one. */
+  made: { columns: Columns; description: Description } | null
   /** Fulfilled when all threads that search it have started. */
   started: Promise<void>
 }
@@ -93,7 +95,7 @@ export function takeIndex(
     }
     const { halves, started, close } = halvesOf(segments, columns, from)
     const shelves = new Map([...segments].map(([kind, segment]) => [kind, new Shelf(segment, halves.get(kind))]))
-    return new BaseIndex({ name, sequence, basis, shelves, started }, () => {
+    return new BaseIndex({ name, sequence, basis, shelves, made: { columns, description }, started }, () => {
       close()
       documents.close()
     })

@@ -38,7 +38,7 @@ interface Layer {
 /** What there is before anything was built. */
 export function emptyIndex(): BaseIndex {
   const shelves = new Map(KINDS.map((kind) => [kind, new Shelf(memorySegment([]))]))
-  return new BaseIndex({ name: '', sequence: 0, basis: '', shelves, started: Promise.resolve() }, () => undefined)
+  return new BaseIndex({ name: '', sequence: 0, basis: '', shelves, made: null, started: Promise.resolve() }, () => undefined)
 }
 
 export class Changes {
@@ -60,6 +60,15 @@ export class Changes {
   /** How many documents changed. */
   get size(): number {
     return this.newest.size
+  }
+
+  /** All of them, as they were added. */
+  batches(): ChangeBatch[] {
+    return [...this.newest].map(([id, { sequence, document }]) => ({
+      put: document ? [document] : [],
+      remove: document ? [] : [id],
+      sequence,
+    }))
   }
 
   add({ put, remove, sequence }: ChangeBatch): void {

@@ -1,55 +1,37 @@
 /**
  * The embedded engine: one index built from everything, in memory and on disk, and in front of it the few documents
- * that changed since, indexed in memory. A build runs in a worker and is swapped in when it is whole.
+ * that changed since, indexed in memory. A build runs in a worker and is swapped in when it is whole. Other threads may have a copy of
+ * it: each change is theirs before it is acknowledged.
  */
-import { setImmediate } from 'node:timers/promises'
-import type { Viewer } from '../../../catalog/access.ts'
-import { ArchiveError, isArchiveError, messageOf } from '../../../catalog/errors.ts'
-import type { FacetName } from '../../../catalog/facets.ts'
-import { NO_LEXICON } from '../../lexicon.ts'
-import type {
-  AcrossQuery,
-  EngineStatus,
-  FacetValue,
-  Hit,
-  Kind,
-  SearchAnswer,
-  SearchEngine,
-  SearchQuery,
-  Suggestion,
-} from '../../search-engine.ts'
+import { isArchiveError, messageOf } from '../../../catalog/errors.ts'
+import type { EngineStatus, SearchEngine } from '../../search-engine.ts'
 import { BuildRetry } from '../build-retry.ts'
-import { acrossKinds } from './across-kinds.ts'
-import { answer, type Background, facetValues, matchingIds, similarHits } from './answer.ts'
 import { type BaseIndex, type IndexPlace, loadIndex, takeIndex } from './base-index.ts'
-import { type ChangeBatch, Changes, emptyIndex } from './changes.ts'
-import { complete } from './complete.ts'
+import type { ChangeBatch } from './changes.ts'
 import { INDEX_DAMAGED } from './document-file.ts'
+import type { IndexNews } from './index-copy.ts'
 import { currentIndex, newFolder, publish, removeOld } from './index-files.ts'
-import type { KindIndex } from './kind-index.ts'
+import { IndexInUse } from './index-in-use.ts'
 import type { EmbeddedOptions } from './options.ts'
-import { countWith } from './plan.ts'
 import { type RunningBuild, runBuild } from './run-build.ts'
 
 /** From so many changed documents on everything is built again behind them. */
 const MERGE_FROM = 1_000
-/** Ids given between two breaths, so that an export does not hold up everyone else. */
-const IDS_AT_ONCE = 2_000
 
-export class EmbeddedEngine implements SearchEngine {
+/** Tells a copy of the index. @returns when the copy has it. */
+type Tell = (news: IndexNews) => Promise<void>
+
+export class EmbeddedEngine extends IndexInUse implements SearchEngine {
   private readonly options: EmbeddedOptions
-  private base: BaseIndex = emptyIndex()
-  private changes = new Changes(this.base)
-  private sequence = 0
-  private revision = 0
+  private readonly copies = new Set<Tell>()
   private problem: string | null = null
   private running: RunningBuild | null = null
   private building: Promise<void> | null = null
   private next: Promise<void> | null = null
-  private closed = false
   private readonly retry: BuildRetry
 
   constructor(options: EmbeddedOptions) {
+    super(options.lexicon)
     this.options = options
     this.retry = new BuildRetry(() => this.rebuildBehind(), options.backoff)
   }
@@ -68,49 +50,11 @@ export class EmbeddedEngine implements SearchEngine {
     else if (this.base.parts.basis !== basis) this.rebuildBehind()
   }
 
-  async search(query: SearchQuery): Promise<SearchAnswer> {
-    const indexVersion = this.version()
-    const background = this.background(query.viewer)
-    return this.reading(async () => ({ ...(await answer(this.of(query.kind), query, background)), indexVersion }))
-  }
-
-  async across(query: AcrossQuery, limit: number): Promise<readonly Hit[]> {
-    return this.reading(async () => acrossKinds(this.changes.indexes, query, this.background(query.viewer), limit))
-  }
-
-  async *matchingIds(query: Omit<SearchQuery, 'page' | 'size'>): AsyncGenerator<string> {
-    const ids = await this.reading(async () =>
-      matchingIds(this.of(query.kind), { ...query, page: 1, size: 1 }, this.background(query.viewer)),
-    )
-    let given = 0
-    for (const id of ids) {
-      if (++given % IDS_AT_ONCE === 0) await setImmediate()
-      yield id
-    }
-  }
-
-  async suggest(prefix: string, viewer: Viewer, limit: number): Promise<readonly Suggestion[]> {
-    return this.reading(async () => complete(this.changes.indexes, prefix, viewer, limit))
-  }
-
-  async facetValues(query: SearchQuery, facet: FacetName, words: string, limit: number): Promise<readonly FacetValue[]> {
-    return this.reading(async () => facetValues(this.of(query.kind), query, this.background(query.viewer), { facet, words, most: limit }))
-  }
-
-  async moreLikeThis(id: string, viewer: Viewer, limit: number): Promise<readonly Hit[]> {
-    return this.reading(async () => {
-      for (const index of this.changes.indexes.values()) {
-        const hits = similarHits(index, id, viewer, limit)
-        if (hits.length > 0) return hits
-      }
-      return []
-    })
-  }
-
   async update(change: ChangeBatch): Promise<void> {
     this.changes.add(change)
     this.sequence = Math.max(this.sequence, change.sequence)
     this.revision++
+    await this.tell({ kind: 'changes', changes: [change], ...this.state() })
     if (this.changes.size >= (this.options.mergeFrom ?? MERGE_FROM)) this.rebuildBehind()
   }
 
@@ -127,11 +71,9 @@ export class EmbeddedEngine implements SearchEngine {
   }
 
   status(): EngineStatus {
-    let documents = 0
-    for (const index of this.changes.indexes.values()) documents += index.documents
     return {
       ready: this.base.parts.name !== '' && !this.closed,
-      documents,
+      documents: this.documents(),
       indexVersion: this.version(),
       sequence: this.sequence,
       building: this.building !== null,
@@ -149,28 +91,34 @@ export class EmbeddedEngine implements SearchEngine {
     this.base.close()
   }
 
-  private version(): string {
-    return `${this.base.parts.name || 'none'}.${this.revision}`
+  /**
+   * Keeps a copy of the index in another thread.
+   * @param tell is told of the index as it is at once, and then of what changes.
+   * @returns ends that.
+   */
+  copyTo(tell: Tell): () => void {
+    this.copies.add(tell)
+    void tell({
+      kind: 'index',
+      place: this.place(this.base.parts.name),
+      made: this.base.parts.made,
+      changes: this.changes.batches(),
+      ...this.state(),
+    })
+    return () => void this.copies.delete(tell)
   }
 
-  private background(viewer: Viewer): Background {
-    return {
-      lexicon: this.options.lexicon ?? NO_LEXICON,
-      indexes: this.changes.indexes,
-      isInArchive: (term) => [...this.changes.indexes.values()].some((index) => countWith(index.viewsFor(viewer), term) > 0),
-    }
+  private state(): { sequence: number; revision: number } {
+    return { sequence: this.sequence, revision: this.revision }
   }
 
-  private of(kind: Kind): KindIndex {
-    const index = this.changes.indexes.get(kind)
-    if (!index) throw new RangeError(`No index of kind ${kind}`)
-    return index
+  private async tell(news: IndexNews): Promise<void> {
+    await Promise.all([...this.copies].map((tell) => tell(news)))
   }
 
-  private async reading<Result>(read: () => Promise<Result>): Promise<Result> {
-    if (this.closed) throw new ArchiveError(503, 'closed', 'The search engine is closed')
+  protected override async reading<Result>(read: () => Promise<Result>): Promise<Result> {
     try {
-      return await this.base.during(read)
+      return await super.reading(read)
     } catch (error) {
       if (isArchiveError(error) && error.code === INDEX_DAMAGED) {
         this.problem = error.message
@@ -185,18 +133,10 @@ export class EmbeddedEngine implements SearchEngine {
     return { directory, name, kept, halves }
   }
 
-  /** Puts an index into use as soon as all its threads run; meanwhile the one before answers. */
-  private async takeOver(base: BaseIndex): Promise<void> {
-    await base.parts.started
-    await this.changes.onto(base, (changes) => {
-      if (this.closed) return base.close()
-      const old = this.base
-      this.base = base
-      this.changes = changes
-      this.sequence = Math.max(this.sequence, base.parts.sequence)
-      this.revision++
-      old.close()
-    })
+  protected override async takeOver(base: BaseIndex): Promise<void> {
+    await super.takeOver(base)
+    const { name, made } = base.parts
+    if (this.base === base) await this.tell({ kind: 'index', place: this.place(name), made, changes: [], ...this.state() })
   }
 
   /** Builds in the background unless a build runs or waits for its next attempt. */

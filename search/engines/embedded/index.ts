@@ -4,6 +4,8 @@ import { EmbeddedEngine } from './engine.ts'
 import type { EmbeddedOptions } from './options.ts'
 
 export type { DocumentSource, OpenedDocuments } from '../document-source.ts'
+export { EmbeddedEngine } from './engine.ts'
+export { IndexCopy, type IndexNews } from './index-copy.ts'
 export type { EmbeddedOptions } from './options.ts'
 
 /**

@@ -1,0 +1,51 @@
+/** A copy of the index in another thread: the columns are shared, the changes in front of them are told. It builds nothing. */
+import type { EngineStatus, SearchEngine } from '../../search-engine.ts'
+import { type IndexPlace, takeIndex } from './base-index.ts'
+import type { ChangeBatch } from './changes.ts'
+import type { Description } from './column-file.ts'
+import type { Columns } from './columns.ts'
+import { IndexInUse } from './index-in-use.ts'
+
+/** What a copy is told: another index, or changes to the one it has. Each is of a revision, so that both are called the same. */
+export type IndexNews = {
+  changes: readonly ChangeBatch[]
+  sequence: number
+  revision: number
+} & ({ kind: 'index'; place: IndexPlace; made: { columns: Columns; description: Description } | null } | { kind: 'changes' })
+
+export class IndexCopy extends IndexInUse implements SearchEngine {
+  /** Takes over what is new, in the order in which it was told. */
+  async hear(news: IndexNews): Promise<void> {
+    // Another thread for half of the documents would be one too many: there is a copy for each processor.
+    if (news.kind === 'index' && news.made)
+      await this.takeOver(takeIndex({ ...news.place, halves: Number.POSITIVE_INFINITY }, news.made.columns, news.made.description))
+    for (const change of news.changes) this.changes.add(change)
+    this.sequence = news.sequence
+    this.revision = news.revision
+  }
+
+  status(): EngineStatus {
+    return {
+      ready: this.base.parts.name !== '' && !this.closed,
+      documents: this.documents(),
+      indexVersion: this.version(),
+      sequence: this.sequence,
+      building: false,
+      problem: null,
+      retryAt: null,
+    }
+  }
+
+  async update(): Promise<void> {
+    throw new TypeError('A copy of the index is changed by the index')
+  }
+
+  async rebuild(): Promise<void> {
+    throw new TypeError('A copy of the index is not built')
+  }
+
+  async close(): Promise<void> {
+    this.closed = true
+    this.base.close()
+  }
+}

@@ -1,0 +1,120 @@
+/**
+ * Answers from an index and the changes in front of it: the same in the thread that keeps the index and in those that have a copy of it
+ * (index-copy.ts).
+ */
+import { setImmediate } from 'node:timers/promises'
+import type { Viewer } from '../../../catalog/access.ts'
+import { ArchiveError } from '../../../catalog/errors.ts'
+import type { FacetName } from '../../../catalog/facets.ts'
+import { type Lexicon, NO_LEXICON } from '../../lexicon.ts'
+import type { AcrossQuery, FacetValue, Hit, Kind, SearchAnswer, SearchEngine, SearchQuery, Suggestion } from '../../search-engine.ts'
+import { acrossKinds } from './across-kinds.ts'
+import { answer, type Background, facetValues, matchingIds, similarHits } from './answer.ts'
+import type { BaseIndex } from './base-index.ts'
+import { Changes, emptyIndex } from './changes.ts'
+import { complete } from './complete.ts'
+import type { KindIndex } from './kind-index.ts'
+import { countWith } from './plan.ts'
+
+/** Ids given between two breaths, so that an export does not hold up everyone else. */
+const IDS_AT_ONCE = 2_000
+
+type Reading = Omit<SearchEngine, 'update' | 'rebuild' | 'status' | 'close'>
+
+export class IndexInUse implements Reading {
+  protected base: BaseIndex = emptyIndex()
+  protected changes = new Changes(this.base)
+  protected sequence = 0
+  /** Raised by whatever changes the answers. */
+  protected revision = 0
+  protected closed = false
+  private readonly lexicon: Lexicon
+
+  constructor(lexicon: Lexicon = NO_LEXICON) {
+    this.lexicon = lexicon
+  }
+
+  async search(query: SearchQuery): Promise<SearchAnswer> {
+    const indexVersion = this.version()
+    const background = this.background(query.viewer)
+    return this.reading(async () => ({ ...(await answer(this.of(query.kind), query, background)), indexVersion }))
+  }
+
+  async across(query: AcrossQuery, limit: number): Promise<readonly Hit[]> {
+    return this.reading(async () => acrossKinds(this.changes.indexes, query, this.background(query.viewer), limit))
+  }
+
+  async *matchingIds(query: Omit<SearchQuery, 'page' | 'size'>): AsyncGenerator<string> {
+    const ids = await this.reading(async () =>
+      matchingIds(this.of(query.kind), { ...query, page: 1, size: 1 }, this.background(query.viewer)),
+    )
+    let given = 0
+    for (const id of ids) {
+      if (++given % IDS_AT_ONCE === 0) await setImmediate()
+      yield id
+    }
+  }
+
+  async suggest(prefix: string, viewer: Viewer, limit: number): Promise<readonly Suggestion[]> {
+    return this.reading(async () => complete(this.changes.indexes, prefix, viewer, limit))
+  }
+
+  async facetValues(query: SearchQuery, facet: FacetName, words: string, limit: number): Promise<readonly FacetValue[]> {
+    return this.reading(async () => facetValues(this.of(query.kind), query, this.background(query.viewer), { facet, words, most: limit }))
+  }
+
+  async moreLikeThis(id: string, viewer: Viewer, limit: number): Promise<readonly Hit[]> {
+    return this.reading(async () => {
+      for (const index of this.changes.indexes.values()) {
+        const hits = similarHits(index, id, viewer, limit)
+        if (hits.length > 0) return hits
+      }
+      return []
+    })
+  }
+
+  /** Documents of all kinds, hidden ones too. */
+  protected documents(): number {
+    let documents = 0
+    for (const index of this.changes.indexes.values()) documents += index.documents
+    return documents
+  }
+
+  protected version(): string {
+    return `${this.base.parts.name || 'none'}.${this.revision}`
+  }
+
+  private background(viewer: Viewer): Background {
+    return {
+      lexicon: this.lexicon,
+      indexes: this.changes.indexes,
+      isInArchive: (term) => [...this.changes.indexes.values()].some((index) => countWith(index.viewsFor(viewer), term) > 0),
+    }
+  }
+
+  private of(kind: Kind): KindIndex {
+    const index = this.changes.indexes.get(kind)
+    if (!index) throw new RangeError(`No index of kind ${kind}`)
+    return index
+  }
+
+  /** Reads from the index as it is now, which stays open until that is done. */
+  protected async reading<Result>(read: () => Promise<Result>): Promise<Result> {
+    if (this.closed) throw new ArchiveError(503, 'closed', 'The search engine is closed')
+    return this.base.during(read)
+  }
+
+  /** Puts another index into use as soon as all its threads run; meanwhile the one before answers. */
+  protected async takeOver(base: BaseIndex): Promise<void> {
+    await base.parts.started
+    await this.changes.onto(base, (changes) => {
+      if (this.closed) return base.close()
+      const old = this.base
+      this.base = base
+      this.changes = changes
+      this.sequence = Math.max(this.sequence, base.parts.sequence)
+      this.revision++
+      old.close()
+    })
+  }
+}
