@@ -65,11 +65,11 @@ export function nodeOptions(): string {
   return PackageSchema.parse(JSON.parse(readFileSync(PACKAGE, 'utf8'))).config.serverNodeOptions
 }
 
-/** Starts the server as production does, held to one core where `taskset` is there. */
-export async function startSite(dataDir: string, port: number): Promise<RunningSite> {
+/** Starts the server as production does on a machine of so many cores, held to them where `taskset` is there. */
+export async function startSite(dataDir: string, port: number, cores = 1): Promise<RunningSite> {
   const pinned = spawnSync('taskset', ['-V']).status === 0
   const command = pinned ? 'taskset' : process.execPath
-  const args = pinned ? ['-c', '0', process.execPath, SERVER] : [SERVER]
+  const args = pinned ? ['-c', `0-${cores - 1}`, process.execPath, SERVER] : [SERVER]
   const environment = {
     ...process.env,
     NODE_ENV: 'production',
@@ -77,6 +77,7 @@ export async function startSite(dataDir: string, port: number): Promise<RunningS
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PORT: String(port),
+    WORKERS: String(cores),
   }
   const server = spawn(command, args, { env: environment, stdio: ['ignore', 'inherit', 'inherit'] })
   const base = `http://127.0.0.1:${port}`

@@ -1,5 +1,5 @@
 /**
- * `npm run research -- bench:web`: what the web server gives on one core, beside nginx with the same bytes as a file and a bare page of React
+ * `npm run research -- bench:web`: what the web server gives on one core and on two, beside nginx with the same bytes as a file and a bare page of React
  * Router, in turns within one run. Needs wrk, nginx and taskset (Debian: wrk, nginx, util-linux).
  *
  *   npm run research -- bench:web [--seconds 4] [--rounds 3] [--size 25000] [--source tate|generated] [--port 4000] [--soak MINUTES] [--crawl 100000] [--profile]
@@ -49,17 +49,26 @@ const source: BenchSource['source'] = values.source === 'tate' ? 'tate' : 'gener
 /** Requests a second of each load, by name, in turns: what disturbs the machine meanwhile disturbs all of them. */
 async function inTurns(loads: Readonly<Record<string, WrkLoad>>): Promise<(name: string) => number> {
   const found = new Map<string, number[]>()
-  let from = 0
+  const asked = new Map<string, number>()
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, load] of Object.entries(loads)) {
+      const from = asked.get(name) ?? 0
       const { perSecond, requests, errors } = await runWrk({ ...load, ...(load.distinct ? { distinct: { ...load.distinct, from } } : {}) })
       if (errors > requests / 100) throw new Error(`bench: ${name} failed ${errors} of ${requests} times`)
-      if (load.distinct) from += Math.ceil(perSecond * load.seconds) + 100
+      asked.set(name, from + Math.ceil(perSecond * load.seconds) + 100)
       found.set(name, [...(found.get(name) ?? []), perSecond])
     }
   }
   return (name) => Math.round(spreadOf(found.get(name) ?? []).p50)
 }
+
+/** The hits and totals alone. */
+const LEAN = '&facets=none&histogram=0&related=0&fields=id,title,url'
+/** Cores, and what is to be reached on them a second. */
+const CORES = [
+  [1, { explore: 260 }],
+  [2, { explore: 450, search: 1_200, lean: 2_500 }],
+] as const
 
 interface Row {
   measure: string
@@ -123,7 +132,7 @@ async function benchFinished(folder: string): Promise<void> {
   }
 }
 
-/** What must be rendered: distinct searches with filters over a large catalog; the search API; a crawl. */
+/** What must be rendered, on one core: distinct searches with filters over a large catalog; a crawl. */
 async function benchMade(folder: string): Promise<void> {
   const data = join(folder, 'large')
   await prepareSite(data, { source, size })
@@ -136,9 +145,7 @@ async function benchMade(folder: string): Promise<void> {
     await untilSettled(site)
     const paths = await explorePaths(source, size, 400 * seconds * rounds + 4_000)
     const pages = join(folder, 'explore')
-    const searches = join(folder, 'searches')
     writeFileSync(pages, paths.slice(4_000).join('\n'))
-    writeFileSync(searches, paths.map((path) => path.replace('/explore', '/api/search')).join('\n'))
     await loadPages({ base: site.base, paths, rate: 50, seconds: 10 })
     const rate = await inTurns({
       explore: { url: site.base, seconds, distinct: { file: pages, from: 0 } },
@@ -152,8 +159,6 @@ async function benchMade(folder: string): Promise<void> {
     )
     const { times } = await loadPages({ base: site.base, paths: paths.slice(500), rate: 200, seconds: Math.min(10, seconds * 2) })
     row('Explore at 200/s, p95', `${times.p95.toFixed(0)} ms`, 'at most 40 ms', times.p95 <= 40)
-    const asked = await inTurns({ search: { url: site.base, seconds, distinct: { file: searches, from: 0 } } })
-    row('/api/search, distinct', `${asked('search')}/s`, '2,500/s', asked('search') >= 2_500)
     const crawled = Number(values.crawl)
     if (crawled > 0) {
       const drawn = await explorePaths(source, size, crawled)
@@ -173,6 +178,45 @@ async function benchMade(folder: string): Promise<void> {
     bare.kill()
     await exit
     await site.stop()
+  }
+}
+
+/** Pages and searches with distinct questions, on one core and on two: what a second one brings. */
+async function benchCores(folder: string): Promise<void> {
+  const data = join(folder, 'large')
+  const paths = await explorePaths(source, size, 12_000)
+  const written = (name: string, address: string, more = '') => {
+    const file = join(folder, name)
+    writeFileSync(file, paths.map((path) => path.replace('/explore', address) + more).join('\n'))
+    return { file, from: 0 }
+  }
+  const loads = {
+    explore: written('pages', '/explore'),
+    search: written('searches', '/api/search'),
+    lean: written('lean', '/api/search', LEAN),
+  }
+  for (const [cores, wanted] of CORES) {
+    const site = await startSite(data, port, cores)
+    try {
+      await untilSettled(site)
+      await loadPages({ base: site.base, paths, rate: 50, seconds: 10 })
+      const { base: url } = site
+      const rate = await inTurns({
+        explore: { url, seconds, distinct: loads.explore },
+        search: { url, seconds, distinct: loads.search },
+        lean: { url, seconds, distinct: loads.lean },
+      })
+      for (const [name, least] of Object.entries(wanted))
+        row(`${name}, distinct, ${cores} ${cores === 1 ? 'core' : 'cores'}`, `${rate(name)}/s`, `${least}/s`, rate(name) >= least)
+      row(
+        `memory after it, ${cores} ${cores === 1 ? 'thread' : 'threads'}`,
+        `${site.memory()} MiB`,
+        'at most 450',
+        under(site.memory(), 450),
+      )
+    } finally {
+      await site.stop()
+    }
   }
 }
 
@@ -207,6 +251,7 @@ async function main(): Promise<number> {
   try {
     await benchFinished(folder)
     await benchMade(folder)
+    await benchCores(folder)
     if (values.profile) await profileMade(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
