@@ -15,7 +15,7 @@ import type { SearchEngine } from '../../search/search-engine.ts'
 import type { ArchiveEvent, Batch, ListedRecord, ListFilter, Store } from '../../store/index.ts'
 import type { NewName } from '../entities/new-names.ts'
 import type { Privacy } from '../privacy/open-privacy.ts'
-import { type PrivateFile, privateFaults, withPrivacy } from '../privacy/private-items.ts'
+import { type PrivateFile, privateFaults } from '../privacy/private-items.ts'
 import { type ChangeMany, openChangeMany } from './change-many.ts'
 import { compareRecords, type FieldDifference } from './compare-records.ts'
 import { BLANK_RECORD, type FormFault, recordJudge } from './judge-record.ts'
@@ -150,9 +150,7 @@ export function openEditing({ store, catalog, engine, privacy, indexed }: Editin
       if (record) batch.put(record)
       else batch.remove(written)
     }
-    const counts = await store.write(() =>
-      store.records.change({ actor: note.actor, reason: withPrivacy(reason, found.length > 0 ? kept : ''), origin: 'edit' }, change),
-    )
+    const counts = await store.write(() => store.records.change({ actor: note.actor, reason, origin: 'edit' }, change))
     if (outcome.conflict) return outcome.conflict
     if (found.length > 0) await privacy.decide(written, found, { actor: note.actor, reason: kept })
     if (counts.added + counts.changed + counts.removed === 0) return { state: 'unchanged', id: written }

@@ -99,11 +99,6 @@ export function privateFaults(rules: readonly PrivacyRule[], items: readonly Pri
   return [...faults, { field: 'privacy', found: '', expected, words }]
 }
 
-/** The reason of a version with why what is private in it is published. */
-export function withPrivacy(reason: string, why: string): string {
-  return why === '' ? reason : inEnglish(deskPrivacyServerWords.reasonOfVersion, { reason, why })
-}
-
 /** Found by the software in a file as a whole, where the archive has not switched the rule off. @param pages on which it is. */
 export async function wholeFileItem(
   rules: readonly PrivacyRule[],

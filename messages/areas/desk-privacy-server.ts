@@ -12,7 +12,6 @@ export const inFile: Message<{ file: string | number; known: string; label: stri
 export const expected: Message = "a reason to publish private information"
 export const reason: Message = "Say why this private information may be published, or take it out. Do not repeat it."
 export const reasonAndMore: Message<{ more: number }> = ["Say why this private information may be published, or take it out; ",["more",2,{"one":"one more item is","other":[0," more items are"]}]," not listed. Do not repeat it."]
-export const reasonOfVersion: Message<{ reason: string | number; why: string | number }> = [["reason"]," (private information reviewed: ",["why"],")"]
 export const files: Message = "The files seem to hold private information: cover it, or say why it may be published"
 export const job: Message = "Look for private information"
 export const progress: Message<{ findings: number; records: number }> = [["records",4]," records, ",["findings",4]," findings"]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { publicViewer, seenBy } from '../../catalog/access.ts'
 import { accessInWords } from '../../catalog/access-words.ts'
+import { textsOf } from '../../desk/privacy/private-items.ts'
 import { reviewAccess } from '../../ingest/access/review-access.ts'
 import { accessRulesText } from '../../ingest/index.ts'
 import { temporaryArchive } from './temporary-archive.ts'
@@ -56,4 +57,16 @@ test('a table says who may see a row, in levels or in words', async () => {
   expect(access('t:1')).toMatchObject({ level: 'closed', until: '' })
   expect(access('t:2')).toMatchObject({ level: 'restricted', until: '2150-01-01', note: 'Closed until 2150' })
   expect(access('t:3')).toMatchObject({ level: 'open', note: 'Ask the donor for permission' })
+})
+
+test('the review of private information reads what a row shows to readers, and nothing else', async () => {
+  const archive = temporaryArchive()
+  const file = archive.write('t.csv', 'n,title,who,words\n1,A,closed,SSN one\n2,B,restricted,SSN two\n3,C,open,SSN three\n')
+  const map = archive.write('t.yaml', 'id: n\ntype: { value: Document }\nfields: { title: title, access: who, transcription: words }\n')
+  await archive.import({ file, map, collection: 't' })
+  const read = ['t:1', 't:2', 't:3'].flatMap((id) => {
+    const record = archive.store().records.get(id)?.record
+    return record ? textsOf(record).map(({ text }) => text) : expect.fail(id)
+  })
+  expect(read.filter((text) => text.startsWith('SSN'))).toEqual(['SSN three'])
 })

@@ -71,6 +71,8 @@ export const KEPT = {
     collections: 'orders',
     records: SAMPLE_ID,
   },
+  /** Why private information was published, what a scan found, and a file that waits for a reason. */
+  privacy: { reason: phrase('prirea'), found: phrase('prifou'), waiting: phrase('priwai') },
 }
 
 const said = { redacted: phrase('oldred'), restricted: phrase('oldres'), closed: phrase('oldclo'), withdrawn: phrase('oldwit') }

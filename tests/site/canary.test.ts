@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { text as consumed } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
@@ -57,11 +58,37 @@ beforeAll(async () => {
   expect([kept.status, came.status]).toEqual([303, 303])
   const seen = await (await fetch(site.address + (came.headers.get('location') ?? ''), { headers: { Cookie } })).text()
   expect(seen).toContain(KEPT.accession.source)
+  await reviewPrivate(Cookie)
 })
 afterAll(async () => {
   await site?.stop()
   discard(contentDir)
 })
+
+/** One file is published with a reason, another waits for one, and a scan found something else: only the desk hears of any. */
+async function reviewPrivate(Cookie: string): Promise<void> {
+  const { reason, found, waiting } = KEPT.privacy
+  const file = async (id: string, name: string, text: string) => {
+    const body = new FormData()
+    body.set('record', id)
+    body.set('file', new File([text], name))
+    const headers = { Cookie, Origin: site.address }
+    const sent = await fetch(`${site.address}/admin/media-file`, { method: 'POST', body, headers })
+    expect(await sent.text()).toContain('needs a reason')
+  }
+  await file(REDACTED_ID, 'published.txt', 'Social Security number 219-09-4417')
+  const published = await send(site, `/admin/records/${REDACTED_ID}/files`, { intent: 'publish', privacy: reason }, { Cookie })
+  await file(SAMPLE_ID, 'waiting.txt', `Social Security number 219-09-4418, ${waiting}`)
+  const desk = new DatabaseSync(join(site.dataDir, 'desk.sqlite'), { timeout: 10_000 })
+  const places = [{ field: 'description', file: '', page: 1, offset: 0, length: 11 }]
+  desk
+    .prepare('INSERT INTO private_finding VALUES (?, ?, ?, ?, ?, ?, ?)')
+    .run(SAMPLE_ID, 'ssn', 'a1', JSON.stringify(places), 0.9, found, new Date().toISOString())
+  desk.close()
+  const list = await (await fetch(`${site.address}/admin/privacy`, { headers: { Cookie } })).text()
+  const log = await (await fetch(`${site.address}/admin/audit`, { headers: { Cookie } })).text()
+  expect([published.status, list.includes(found), log.includes(reason)]).toEqual([303, true, true])
+}
 
 interface Answer {
   address: string
