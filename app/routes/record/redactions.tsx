@@ -2,12 +2,14 @@
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { saidIn } from '../../../catalog/contract/translatable.ts'
+import { isSample } from '../../../catalog/samples.ts'
 import { redactionSheet } from '../../../endpoints/redaction-sheet/redaction-sheet.ts'
 import { siteAddress } from '../../../endpoints/request-address.ts'
 import * as redactionSheetWords from '../../../messages/areas/redaction-sheet.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/crumbs.tsx'
+import { BasisFlag } from '../../components/record/record-labels.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
@@ -25,6 +27,7 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
   return {
     id,
     title,
+    sample: isSample(record),
     pageTitle: t(redactionSheetWords.pageTitle, { title, id }),
     description: t(redactionSheetWords.pageDescription, { title }),
     canonical: siteAddress(request, archive.settings) + paths.redactions(id),
@@ -51,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [...pageMeta(matches, { title: pageTitle, description, canonical }), { name: 'robots', content: 'noindex, follow' }]
 }
 
-export default function Redactions({ loaderData: { id, title, places, rows } }: Route.ComponentProps) {
+export default function Redactions({ loaderData: { id, title, sample, places, rows } }: Route.ComponentProps) {
   const t = useWords()
   const lang = useContentLanguage()
   const heading = t(redactionSheetWords.heading)
@@ -72,6 +75,9 @@ export default function Redactions({ loaderData: { id, title, places, rows } }: 
           })}
         </p>
       </div>
+      <p>
+        <BasisFlag sample={sample} />
+      </p>
       {rows.length === 0 ? null : (
         <>
           <table className="fleet">
