@@ -12,7 +12,7 @@ export interface RecordFile {
   /** Name in its folder: what `media` of the record describes it by. */
   name: string
   part: MediaPart
-  /** Number in its name, from 1. Captions and transcripts belong to the film, sound or page of the same number. */
+  /** Number in its name, from 1. Captions, chapters and transcripts belong to the film, sound or page of the same number. */
   number: number
 }
 
@@ -20,7 +20,7 @@ export interface RecordFile {
 export type RecordFiles = Readonly<Record<MediaPart, readonly RecordFile[]>>
 
 /** What a file is of a record. */
-export const MEDIA_PARTS = ['picture', 'document', 'video', 'audio', 'captions', 'transcript'] as const
+export const MEDIA_PARTS = ['picture', 'document', 'video', 'audio', 'captions', 'chapters', 'transcript'] as const
 export type MediaPart = (typeof MEDIA_PARTS)[number]
 
 const PART_OF: Readonly<Record<string, MediaPart>> = {
@@ -37,6 +37,7 @@ const PART_OF: Readonly<Record<string, MediaPart>> = {
   mp3: 'audio',
   ogg: 'audio',
   vtt: 'captions',
+  'chapters.vtt': 'chapters',
   txt: 'transcript',
 }
 
@@ -59,7 +60,7 @@ function percentCode(letter: string): string {
 }
 
 /** `{name}.{ending}`, further ones `{name}~2.{ending}`. */
-const FILE = /^(.+?)(?:~(\d{1,4}))?\.([A-Za-z0-9]+)$/
+const FILE = /^(.+?)(?:~(\d{1,4}))?\.(chapters\.vtt|[A-Za-z0-9]+)$/
 
 /**
  * What the name of a file says: whose it is (its name as `fileNameOf` writes it, in lower case), what it is, and its number.
@@ -138,6 +139,7 @@ function byPart(files: (part: MediaPart) => readonly RecordFile[]): RecordFiles 
     video: files('video'),
     audio: files('audio'),
     captions: files('captions'),
+    chapters: files('chapters'),
     transcript: files('transcript'),
   }
 }
@@ -164,12 +166,14 @@ export function describedFiles<File extends Pick<RecordFile, 'name'>>(
     .sort((a, b) => place(a.name) - place(b.name))
 }
 
-/** Films and sounds that are held of a record, each with its captions and transcript. */
+/** Films and sounds that are held of a record, each with its captions, chapters and transcript. */
 export type PlayedFile = DescribedFile<RecordFile> & {
   kind: 'video' | 'audio'
   /** Of its address: '' for the first, '-2' for the second. */
   numbered: string
   captions: RecordFile | null
+  /** Its parts by their titles, in WebVTT. */
+  chapters: RecordFile | null
   transcript: RecordFile | null
 }
 
@@ -179,14 +183,16 @@ export function playedFiles(record: Pick<ArchiveRecord, 'media'>, held: RecordFi
   const both = held.video.length > 0 && held.audio.length > 0
   return (['video', 'audio'] as const).flatMap((kind) => {
     // Words without a number of their own are of the film where there is one.
-    const spoken = both && kind === 'audio' ? [] : [...held.captions, ...held.transcript]
+    const spoken = both && kind === 'audio' ? [] : [...held.captions, ...held.chapters, ...held.transcript]
     return describedFiles(held[kind], record).map((file) => {
-      const of = (part: 'captions' | 'transcript') => spoken.find((one) => one.part === part && one.number === file.number) ?? null
+      const of = (part: 'captions' | 'chapters' | 'transcript') =>
+        spoken.find((one) => one.part === part && one.number === file.number) ?? null
       return {
         ...file,
         kind,
         numbered: file.number > 1 ? `-${file.number}` : '',
         captions: of('captions'),
+        chapters: of('chapters'),
         transcript: of('transcript'),
       }
     })

@@ -6,6 +6,7 @@ import { ArchiveError, isArchiveError } from '../../catalog/errors.ts'
 import { answerAsProcess } from '../../catalog/limited-process.ts'
 import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import { drawPicture, opened } from '../../media/draw-picture.ts'
+import { isChapters, takeInterviewIndex } from '../../media/interview-index.ts'
 import { type PageWords, writePageWords } from '../../media/page-words.ts'
 import { drawPdfPage, wordsOfPdf } from '../../media/pdf-page.ts'
 import { readWords, wordsParserOf } from '../../media/read-words.ts'
@@ -93,6 +94,8 @@ async function requireDrawn(path: string): Promise<void> {
   }
 }
 
+const CHAPTERS: Inspected = { part: 'chapters', ending: 'chapters.vtt' }
+
 /** What a file is that an archivist sends for a record: told by its content, whatever it is called. Runs in inspect-process.ts. */
 const TYPES: Readonly<Record<string, Inspected>> = {
   'image/tiff': { part: 'picture', ending: 'tif' },
@@ -111,6 +114,7 @@ const TYPES: Readonly<Record<string, Inspected>> = {
 /** @throws ArchiveError 415 where the content is of no such type: SVG, HTML and programs are none. */
 async function mediaTypeOf(path: string): Promise<Inspected> {
   if ((await wordsParserOf(path)) !== null) return { part: 'words', ending: 'words' }
+  if (await takeInterviewIndex(path)) return CHAPTERS
   const found = await fileTypeFromFile(path)
   const { size } = statSync(path)
   const mime = found?.mime.split(';')[0] ?? 'text/plain'
@@ -131,7 +135,8 @@ function textTypeOf(bytes: Uint8Array): Inspected | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (/[^\P{Cc}\n\r\t\f]/u.test(text) || /<\s*(!doctype|\?xml|html|head|body|script|svg|iframe|meta|style)/i.test(text)) return undefined
-    return /^WEBVTT(\s|$)/.test(text) ? { part: 'captions', ending: 'vtt' } : { part: 'transcript', ending: 'txt' }
+    if (!/^WEBVTT(\s|$)/.test(text)) return { part: 'transcript', ending: 'txt' }
+    return isChapters(text) ? CHAPTERS : { part: 'captions', ending: 'vtt' }
   } catch {
     return undefined
   }

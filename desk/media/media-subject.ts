@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { notFound } from '../../catalog/errors.ts'
 import { type ArchiveRecord, type Media, MediaSchema } from '../../catalog/schemas/record.ts'
-import { describedFiles, type MediaPart } from '../../media/media-files.ts'
+import { describedFiles, MEDIA_PARTS, type MediaPart } from '../../media/media-files.ts'
 
 import type { Store } from '../../store/index.ts'
 import { type Editing, type EditNote, type EditOutcome, isNewDraft } from '../editing/open-editing.ts'
@@ -113,7 +113,7 @@ export function filesInOrder<File extends { name: string; part: MediaPart; numbe
   files: readonly File[],
   { media }: Pick<MediaSubject, 'media'>,
 ) {
-  const parts: readonly MediaPart[] = ['picture', 'document', 'video', 'audio', 'captions', 'transcript']
+  const parts: readonly MediaPart[] = MEDIA_PARTS
   const numbered = [...files].sort((a, b) => parts.indexOf(a.part) - parts.indexOf(b.part) || a.number - b.number)
   const described = describedFiles(numbered, { media: [...media] })
   return described.sort((a, b) => parts.indexOf(a.part) - parts.indexOf(b.part))

@@ -34,6 +34,16 @@ const names = (folder = 'media') =>
     .sort()
 
 describe('a file that is sent for a record', () => {
+  test('chapters, in WebVTT or as the index of an interview, are kept as such beside its captions', async () => {
+    await media.keep(ID, text('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n'))
+    expect(await media.keep(ID, text('WEBVTT Chapters\n\n00:00.000 --> 00:01.000\nOne\n'))).toMatchObject({ part: 'chapters' })
+    const point = '<index><point><time>65</time><title>Horses</title></point></index>'
+    const sent = await media.keep(ID, text(`<ROOT xmlns="https://www.weareavp.com/nunncenter/ohms"><record>${point}</record></ROOT>`))
+    expect(sent).toMatchObject({ part: 'chapters', name: 'msp_photo_1938_014.chapters.vtt' })
+    expect(names()).toEqual(['msp_photo_1938_014.chapters.vtt', 'msp_photo_1938_014.vtt'])
+    expect(readFileSync(media.path(ID, sent.name), 'utf8')).toContain('00:01:05.000 --> 99:00:00.000\nHorses\n')
+  })
+
   test('is kept by the rule of names and found by readers: one after the other, captions and transcripts in the place of those before', async () => {
     expect(media.list(ID)).toEqual([])
     await media.keep(ID, await picture('jpeg'))

@@ -287,7 +287,7 @@ export function openRecordMedia(
             rmSync(sent, { force: true })
             return { ...twin, known: true, worded: [] }
           }
-          const words = part === 'captions' || part === 'transcript'
+          const words = part === 'captions' || part === 'chapters' || part === 'transcript'
           const sealed = sealedOf(id, part)
           if (words && sealed.includes(number)) throw new ArchiveError(409, 'covered', inEnglish(redactionServerWords.isCovered))
           const place = words ? number : Math.max(0, ...others.map((one) => one.number), ...sealed) + 1

@@ -24,10 +24,11 @@ interface FileTexts {
 export async function textsOfFile({ path, part }: PrivateFile): Promise<FileTexts> {
   switch (part) {
     case 'captions':
+    case 'chapters':
     case 'transcript': {
-      const unread = statSync(path).size > UPLOAD_BUDGET[part]
+      const unread = statSync(path).size > UPLOAD_BUDGET[part === 'transcript' ? part : 'captions']
       const text = unread ? '' : await readFile(path, 'utf8')
-      return { texts: part === 'captions' ? captionTexts(text) : [{ field: 'words', text }], position: false, unread }
+      return { texts: part === 'transcript' ? [{ field: 'words', text }] : captionTexts(text), position: false, unread }
     }
     case 'picture': {
       const [words, { text, position }] = [await recognizedIn(path), await propertiesOf(path)]

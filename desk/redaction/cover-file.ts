@@ -32,8 +32,8 @@ export interface CoverParts {
   maker: CoveredMaker
 }
 
-/** What belongs to a film or recording: its captions and transcript say what is silent now. */
-const WORDS: readonly MediaPart[] = ['captions', 'transcript']
+/** What belongs to a film or recording: its captions, chapters and transcript say what is silent now. */
+const WORDS: readonly MediaPart[] = ['captions', 'chapters', 'transcript']
 const SavedTextSchema = MediaSchema.pick({ text: true, textOrigin: true }).extend({ transcription: z.string() })
 const WORD_FIELDS = FORM_FIELDS.filter(({ field }) => field === 'media' || field === 'transcription')
 

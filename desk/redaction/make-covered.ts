@@ -52,7 +52,8 @@ export function openCoveredMaker(recordings: RecordingCoverer = openRecordingCov
         case 'audio':
           await recordings.cover(original, spansOf(places), to, ending, signal)
           return true
-        case 'captions': {
+        case 'captions':
+        case 'chapters': {
           const text = await readFile(original, 'utf8')
           const most = text.length > UPLOAD_BUDGET.mediaFile ? '' : uncoveredCaptions(text, places)
           await writeFile(to, most, { mode: 0o600, flush: true })

@@ -80,7 +80,7 @@ export function openRedaction({ dataDir, store, path, reasons }: RedactionParts)
     async draw(id, name, page, places, actor) {
       original(id, name)
       const part = readFileName(name)?.part
-      if (part === 'captions' || part === 'transcript' || part === undefined)
+      if (part === 'captions' || part === 'chapters' || part === 'transcript' || part === undefined)
         throw new ArchiveError(409, 'words', inEnglish(redactionServerWords.ofRecording))
       if (places.length > MOST) throw new ArchiveError(400, 'too-many', inEnglish(redactionServerWords.tooMany, { most: MOST }))
       for (const place of places) requirePlace(name, place)

@@ -36,7 +36,7 @@ const QUOTED = recordFixture({
 const NOTED = recordFixture({ id: 'msp:doc:1922:902', type: 'Document', description: 'Hard to read', contentNote: 'Describes a death' })
 const CLOSED = recordFixture({ id: 'msp:doc:1923:903', type: 'Document', access: { level: 'closed' } })
 const HELD = recordFixture({ id: 'msp:doc:1924:905', type: 'Document', access: { level: 'restricted' } })
-const NOTHING_HELD = { picture: [], document: [], video: [], audio: [], captions: [], transcript: [] }
+const NOTHING_HELD = { picture: [], document: [], video: [], audio: [], captions: [], chapters: [], transcript: [] }
 let store: Store
 
 beforeAll(() => {

@@ -26,6 +26,8 @@ export interface RecordCanvas {
   texts: readonly CanvasText[]
   /** The address of its picture as an image service; null for films and sounds. */
   image: { id: string; width: number; height: number } | null
+  /** Parts of a film or sound, by their titles. */
+  chapters: readonly Cue[]
   /** The page of the scan, from 1; null for films and sounds. */
   page: number | null
   /** The file of a film or sound as its address calls it: 'video-2'; '' for pictures. */
@@ -53,7 +55,19 @@ export async function canvasesOf(found: Found, shown: boolean, archive: Given): 
   if (record.contentNote !== '' && !shown) {
     const json = { id: canvasId(1), type: 'Canvas', label: inEnglish(`Content note: ${record.contentNote}`), ...FRAME, items: [] }
     return [
-      { id: canvasId(1), json, texts: [], image: null, page: 1, played: '', restricted: false, source: null, typeset: null, placed: false },
+      {
+        id: canvasId(1),
+        json,
+        texts: [],
+        image: null,
+        chapters: [],
+        page: 1,
+        played: '',
+        restricted: false,
+        source: null,
+        typeset: null,
+        placed: false,
+      },
     ]
   }
   const played = record.access.level === 'open' ? playedFiles(record, archive.media.heldOf(record.id)) : []
@@ -112,7 +126,7 @@ async function pictureCanvas(
       painting(id, restricted ? { type: 'Choice', items: [open, restrictedScan(name, archive)] } : open),
     ],
   }
-  return { id, json, texts, image: { id: image, ...size }, page, played: '', restricted, source: file, typeset, placed }
+  return { id, json, texts, image: { id: image, ...size }, chapters: [], page, played: '', restricted, source: file, typeset, placed }
 }
 
 function statement(origin: string, covered: string) {
@@ -131,12 +145,13 @@ function coveredOf(id: string, path: string, page: number | null, { store, catal
 }
 
 async function playedCanvas(file: PlayedFile, id: string, { record }: Found, archive: Given): Promise<RecordCanvas> {
-  const { kind, label, rights, captions, transcript, numbered } = file
+  const { kind, label, rights, captions, chapters, transcript, numbered } = file
   const name = { id: record.id, shown: record.contentNote !== '' }
   const address = (part: string) => held.file(archive.site, name, part)
   const shape = await archive.media.shapeOf(file.path)
   const frame = kind === 'video' ? (shape.frame ?? FRAME) : {}
   const lasts = shape.seconds === null ? {} : { duration: shape.seconds }
+  const parts = chapters === null ? [] : partsOf(await archive.media.cuesOf(chapters.path), shape.seconds)
   const cues = captions === null ? [] : await archive.media.cuesOf(captions.path)
   const words = file.text || (transcript === null ? '' : await archive.media.wordsOf(transcript.path))
   const texts: CanvasText[] =
@@ -198,6 +213,7 @@ async function playedCanvas(file: PlayedFile, id: string, { record }: Found, arc
     json,
     texts,
     image: null,
+    chapters: parts,
     page: null,
     played: `${kind}${numbered}`,
     restricted: false,
@@ -205,6 +221,12 @@ async function playedCanvas(file: PlayedFile, id: string, { record }: Found, arc
     typeset: null,
     placed: false,
   }
+}
+
+/** Chapters that begin while it lasts, none longer than it. */
+export function partsOf(chapters: readonly Cue[], seconds: number | null): Cue[] {
+  const last = seconds ?? Number.POSITIVE_INFINITY
+  return chapters.filter(({ start }) => start < last).map((one) => ({ ...one, end: Math.min(one.end, last) }))
 }
 
 /** The record's own transcription belongs to its first canvas, unless the pages have words of their own. */

@@ -60,11 +60,17 @@ export async function manifestOf(found: Found, shown: boolean, archive: Given): 
   }
 }
 
-/** Outlines of PDFs. Each entry has the pages up to the next, and the entries below it. */
+/** Outlines of PDFs, and chapters of films and sounds. Each entry of an outline has the pages up to the next, and the entries below it. */
 async function structures(canvases: readonly RecordCanvas[], address: string, { media }: Given) {
   const files = new Set(canvases.flatMap(({ source }) => (source && isPdf(source.file) ? source.file : [])))
   const ranges: Range[] = []
   let count = 0
+  for (const { id, chapters } of canvases)
+    for (const { text, start, end } of chapters) {
+      count += 1
+      const items = [{ type: 'Canvas', id: `${id}#t=${start},${end}` }]
+      ranges.push({ type: 'Range', id: `${address}/range/${count}`, label: inAnyLanguage(text), items })
+    }
   for (const file of files) {
     const { outline } = await media.documentOf(file)
     const pages = canvases.filter(({ source }) => source?.file === file)

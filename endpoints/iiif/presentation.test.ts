@@ -72,6 +72,10 @@ beforeAll(async () => {
   mkdirSync(folder)
   for (const ending of ['mp4', 'vtt'])
     copyFileSync(`content/media/msp_video_1956_002.${ending}`, join(folder, `${fileNameOf(FILM)}.${ending}`))
+  writeFileSync(
+    join(folder, `${fileNameOf(FILM)}.chapters.vtt`),
+    'WEBVTT\nKind: chapters\n\n00:00.000 --> 00:05.000\nHorses &amp; riders\n\n00:05.000 --> 99:00:00.000\nThe rest\n\n98:00:00.000 --> 99:00:00.000\nBeyond its end\n',
+  )
   const scan = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#886' } })
     .jpeg()
     .toBuffer()
@@ -226,6 +230,15 @@ test('words with places are lines with a part of the canvas, and each hit is whe
   expect((await searched(FILM, '?q=log+noon')).items).toMatchObject([
     { target: `${canvas}#xywh=200,40,80,30` },
     { body: { value: 'Storms at noon, no log' }, target: canvas },
+  ])
+})
+
+test('chapters of a film are ranges of its canvas, no longer than it', async () => {
+  const { items, structures } = await manifest(FILM)
+  const [film] = items
+  expect(structures).toMatchObject([
+    { label: { none: ['Horses & riders'] }, items: [{ type: 'Canvas', id: `${film?.id}#t=0,5` }] },
+    { label: { none: ['The rest'] }, items: [{ type: 'Canvas', id: `${film?.id}#t=5,${film?.duration}` }] },
   ])
 })
 

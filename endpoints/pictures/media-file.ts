@@ -18,6 +18,7 @@ const FILES: Readonly<Record<string, MediaPart>> = {
   video: 'video',
   audio: 'audio',
   'captions.vtt': 'captions',
+  'chapters.vtt': 'chapters',
   'transcript.txt': 'transcript',
   'document.pdf': 'document',
 }

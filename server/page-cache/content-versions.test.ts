@@ -120,7 +120,7 @@ test('what has no version makes a page that is never kept; who asks does not', a
   expect(await never(({ uploads }) => uploads.list)).toBe('uploads.list')
 })
 
-const NOTHING_HELD = { picture: [], document: [], video: [], audio: [], captions: [], transcript: [] }
+const NOTHING_HELD = { picture: [], document: [], video: [], audio: [], captions: [], chapters: [], transcript: [] }
 
 test('a file written over in its place is another', async () => {
   const file = join(folder, 'film.txt')

@@ -95,7 +95,9 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/ark:/*': IDS.map((id) => `/ark:/99999/${id.replaceAll(':', '=')}?info`),
   '/iiif/activity': ['/iiif/activity', '/iiif/activity?page=0', '/iiif/activity?page=1'],
   '/media/downloads/:file': IDS.map((id) => `/media/downloads/${id}.jpg?show=1`),
-  '/media/files/:id/:file': IDS.flatMap((id) => ['video', 'captions.vtt', 'document.pdf'].map((file) => `/media/files/${id}/${file}`)),
+  '/media/files/:id/:file': IDS.flatMap((id) =>
+    ['video', 'captions.vtt', 'chapters.vtt', 'document.pdf'].map((file) => `/media/files/${id}/${file}`),
+  ),
   '/media/words/:id/:file': IDS.flatMap((id) => ['1.alto.xml', '1.hocr.html?show=1'].map((file) => `/media/words/${id}/${file}`)),
   '/media/og/*': [...IDS.map((id) => `/media/og/records/${id}.png`), '/media/og/home.png', '/media/og/zyxclotita.png'],
   '/exhibits/:slug': ['/exhibits/first-to-serve', '/exhibits/nothing'],

@@ -182,15 +182,14 @@ function RecordMain({ page }: { page: RecordPage }) {
               <CaptionWords caption={player.label} />
             </p>
           ) : null}
-          {player.cues.length > 0 ? (
-            <SpokenWords player={player} />
-          ) : (
-            player.transcript.map((paragraph) => (
-              <p key={paragraph} lang={lang}>
-                {paragraph}
-              </p>
-            ))
-          )}
+          {player.cues.length + player.chapters.length > 0 ? <SpokenWords player={player} /> : null}
+          {player.cues.length > 0
+            ? null
+            : player.transcript.map((paragraph) => (
+                <p key={paragraph} lang={lang}>
+                  {paragraph}
+                </p>
+              ))}
           {player.captions || player.cut ? (
             <p className="note">
               {player.cut ? `${t(recordWords.wordsCut)} ` : null}

@@ -103,11 +103,23 @@ export function OtherMedia({ title, stage }: { title: string; stage: Stage }) {
   )
 }
 
-/** What is said and seen in a film or recording, in time: follows the player, and jumps to what is chosen. */
-export function SpokenWords({ player }: { player: Player }) {
+/** The parts of a film or recording, and what is said and seen in it, in time. */
+export function SpokenWords({ player: { src, chapters, cues } }: { player: Player }) {
+  const t = useWords()
+  return (
+    <>
+      {chapters.length > 0 ? <h3>{t(viewerWords.chapters)}</h3> : null}
+      {chapters.length > 0 ? <TimedList src={src} cues={chapters} /> : null}
+      {chapters.length > 0 && cues.length > 0 ? <h3>{t(viewerWords.spokenWords)}</h3> : null}
+      {cues.length > 0 ? <TimedList src={src} cues={cues} /> : null}
+    </>
+  )
+}
+
+/** Follows the player, and jumps to what is chosen. */
+function TimedList({ src, cues }: Pick<Player, 'src' | 'cues'>) {
   const t = useWords()
   const lang = useContentLanguage()
-  const { cues, src } = player
   const at = usePlace(src)
   const current = cues.findLastIndex(({ start, end }) => at >= start && at < end)
   const list = useRef<HTMLOListElement>(null)

@@ -6,6 +6,7 @@ import { isSample, SAMPLE_NOTE } from '../../../catalog/samples.ts'
 import type { RecordType } from '../../../catalog/schemas/record.ts'
 import { ANSWER_BOUNDS, type WordBudget } from '../../../endpoints/answer-bounds.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
+import { partsOf } from '../../../endpoints/iiif/canvases.ts'
 import type { InsideRecord } from '../../../endpoints/iiif/search-inside.ts'
 import { WORD_FORMATS } from '../../../endpoints/iiif/word-formats.ts'
 import { labelOfPicture, PREVIEW, WIDEST } from '../../../endpoints/pictures/answer-picture.ts'
@@ -177,7 +178,7 @@ export async function stageOf(
     ocr: page?.textOrigin === 'ocr',
     words: wordsOf(scans, text ? shown : 0, words),
     heard: players
-      .filter(({ transcript, cues, cut }) => transcript.length > 0 || cues.length > 0 || cut)
+      .filter(({ transcript, cues, chapters, cut }) => transcript.length + cues.length + chapters.length > 0 || cut)
       .slice(0, ANSWER_BOUNDS.filesOfPage),
     notDigitised: !sample && player === null && (type === 'Video' || type === 'Audio'),
     downloads: [
@@ -255,6 +256,8 @@ export interface Player {
   src: string
   /** WebVTT; null where none is held. */
   captions: string | null
+  /** Its parts by their titles. */
+  chapters: readonly Cue[]
   /** Captions in time; none where no file of them is held. */
   cues: readonly Cue[]
   /** Paragraphs. */
@@ -275,7 +278,7 @@ export interface Caption {
 
 interface Given {
   held: RecordFiles
-  media: Pick<Media, 'cuesOf' | 'wordsOf'>
+  media: Pick<Media, 'cuesOf' | 'shapeOf' | 'wordsOf'>
   /** Parameters that lift a content note. */
   show: Record<string, string>
   /** What the words of the page may take. */
@@ -286,7 +289,7 @@ interface Given {
 async function playersOf(record: SeenRecord, { held, media, show, words }: Given, t: Words): Promise<Player[]> {
   const players: Player[] = []
   let room: number = ANSWER_BOUNDS.cuesOfPage
-  for (const { kind, numbered, label, rights, text, captions, transcript } of playedFiles(record, held)) {
+  for (const { kind, numbered, label, rights, text, path, captions, chapters, transcript } of playedFiles(record, held)) {
     const film = kind === 'video'
     const sample = film ? recordServerWords.sampleFilm : recordServerWords.sampleRecording
     const digitized = film ? recordServerWords.digitizedFilm : recordServerWords.digitizedRecording
@@ -295,6 +298,8 @@ async function playersOf(record: SeenRecord, { held, media, show, words }: Given
     const shown = cues.slice(0, Math.max(0, room))
     room -= shown.length
     const said = shown.length > 0 ? words.take(shown.map((cue) => cue.text)) : []
+    const parts = chapters ? partsOf(await media.cuesOf(chapters.path), (await media.shapeOf(path)).seconds) : []
+    const titles = words.take(parts.slice(0, ANSWER_BOUNDS.entriesOfPage).map((part) => part.text))
     const paragraphs = paragraphsOf(text || (transcript ? await media.wordsOf(transcript.path) : ''))
     const written = words.take(paragraphs)
     const unread = (captions !== null && cues.length === 0) || (transcript !== null && paragraphs.length === 0)
@@ -302,6 +307,7 @@ async function playersOf(record: SeenRecord, { held, media, show, words }: Given
       kind,
       src: paths.mediaFile(record.id, `${kind}${numbered}`, show),
       captions: captions ? paths.mediaFile(record.id, `captions${numbered}.vtt`, show) : null,
+      chapters: parts.slice(0, titles.length),
       cues: shown.slice(0, said.length),
       transcript: written,
       transcriptFile: transcript ? paths.mediaFile(record.id, `transcript${numbered}.txt`, show) : null,
