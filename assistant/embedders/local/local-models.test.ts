@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { dot } from '../../vector-math.ts'
-import { openLocalModels } from './local-models.ts'
+import { openLocalModels, whileUsed } from './local-models.ts'
 import { hasModels, modelFiles } from './model-files.ts'
 
 const FOLDER = process.env.MODEL_DIR || 'data/model'
@@ -48,4 +48,40 @@ describe.skipIf(!hasModels(FOLDER))(`the local models (skipped without ${FOLDER}
     expect(odds[0]).toBeGreaterThan((other ?? 0) + 1)
     expect(odds.every(Number.isFinite)).toBe(true)
   })
+})
+
+test('what nobody uses leaves after a while, never in use, and comes back', async () => {
+  vi.useFakeTimers()
+  try {
+    let opened = 0
+    const closed: number[] = []
+    let broken = false
+    const held = whileUsed(
+      async () => {
+        if (broken) throw new Error('no memory')
+        opened += 1
+        return opened
+      },
+      async (which) => void closed.push(which),
+      1_000,
+    )
+    const slow = held.use(() => new Promise((done) => setTimeout(() => done('slow'), 5_000)))
+    expect(await held.use(async (which) => which)).toBe(1)
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(closed).toEqual([])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await slow).toBe('slow')
+    await vi.advanceTimersByTimeAsync(999)
+    expect(closed).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(closed).toEqual([1])
+    broken = true
+    await expect(held.use(async (which) => which)).rejects.toThrow('no memory')
+    broken = false
+    expect(await held.use(async (which) => which)).toBe(2)
+    await held.close()
+    expect(closed).toEqual([1, 2])
+  } finally {
+    vi.useRealTimers()
+  }
 })
