@@ -53,6 +53,8 @@ export function runJobs(given: JobParts): JobRunner {
     {
       async index() {
         await engine.rebuild()
+        // Once for many files that are covered one after the other.
+        await covering.purge()
         return inEnglish(deskJobsServerWords.rebuilt, { version: engine.status().indexVersion })
       },
       async import(job) {
@@ -74,7 +76,6 @@ export function runJobs(given: JobParts): JobRunner {
         // Suggestions and corrected spellings still know words that no document has any more, until the index is made anew.
         const waiting = await jobs.list({ kind: 'index', state: 'waiting', limit: 1 })
         if (waiting.length === 0) await jobs.add({ kind: 'index', label: inEnglish(deskStateWords.rebuild), by: 'archive' })
-        await covering.purge()
         return result
       },
       privacy: privacyJob({ store, privacy: desk.privacy, recordMedia: parts.recordMedia }),

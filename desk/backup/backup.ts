@@ -36,6 +36,9 @@ const DATABASES = ['archive.sqlite', 'desk.sqlite'] as const
 const FOLDERS = ['media', 'uploads'] as const
 /** Where CONTENT_DIR is in a backup. */
 const CONTENT = 'content'
+/** Files of records in the content; in a backup of what is public one stands for all, with records as everybody may see them. */
+const RECORD_FILE = /^records\/.*\.(csv|jsonl)$/
+const PUBLIC_RECORDS = 'content/records/public.jsonl'
 const MANIFEST = 'backup.json'
 const FORMAT = 2
 
@@ -78,16 +81,17 @@ export async function makeBackup(
   mkdirSync(part, { recursive: true, mode: 0o700 })
   const files: Record<string, string> = {}
   const belongs: Partial<Record<string, Belongs>> = {}
+  let records = ''
   for (const name of databases) {
     const source = new DatabaseSync(join(dataDir, name), { readOnly: true, timeout: 60_000 })
     await backup(source, join(part, name))
     source.close()
     if (publicOnly) {
-      const isPublic = leavePublic(join(part, name))
-      const inMedia: Belongs = (path) => isPublic(path.replace(/^words\/(.*)\.jsonl$/, '$1'))
+      const { hasFile, content } = leavePublic(join(part, name))
+      const inMedia: Belongs = (path) => hasFile(path.replace(/^words\/(.*)\.jsonl$/, '$1'))
       belongs.media = inMedia
-      // Records are in the database, as everybody may see them.
-      belongs[CONTENT] = (path) => !path.startsWith('records/') && (!path.startsWith('media/') || inMedia(path.slice('media/'.length)))
+      belongs[CONTENT] = (path) => !RECORD_FILE.test(path) && (!path.startsWith('media/') || inMedia(path.slice('media/'.length)))
+      records = content
     }
     checkDatabase(join(part, name))
     files[name] = await checksum(join(part, name))
@@ -104,6 +108,10 @@ export async function makeBackup(
     )
     for (const [path, sum] of tree.sums) files[`${name}/${path}`] = sum
     linked += tree.linked
+    if (name !== CONTENT || records === '') continue
+    mkdirSync(dirname(join(part, PUBLIC_RECORDS)), { recursive: true })
+    writeFileSync(join(part, PUBLIC_RECORDS), records)
+    files[PUBLIC_RECORDS] = await checksum(join(part, PUBLIC_RECORDS))
   }
   const manifest: BackupManifest = { format: FORMAT, time: now.toISOString(), databases, folders: folders.map(({ name }) => name), files }
   writeFileSync(join(part, MANIFEST), JSON.stringify(manifest, null, 2))

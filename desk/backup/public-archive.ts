@@ -13,7 +13,6 @@ const DESK = `
   DELETE FROM redaction WHERE state IN ('drawn', 'released');
   UPDATE redaction SET state = 'covered', actor = '', released_by = '', released_at = '', released_why = '';
   UPDATE event SET actor = 'archive', reason = '';
-  UPDATE record SET origin = 'edit';
 `
 /** Earlier versions of whatever is left. */
 const EARLIER = `
@@ -24,13 +23,31 @@ const EARLIER = `
 `
 const RowSchema = z.object({ id: z.string(), sequence: z.number(), data: z.string().nullable(), heard: z.number() })
 
-/**
- * @param file a copy of the archive, which nobody else has open.
- * @returns whether a file of DATA_DIR/media is one that everybody may have.
- */
-export function leavePublic(file: string): (name: string) => boolean {
-  // Brings the tables of the copy up to date.
-  openStore(file, { copy: true }).close()
+export interface PublicArchive {
+  /** Whether a file of DATA_DIR/media is one that everybody may have. */
+  hasFile(name: string): boolean
+  /** Records that came with the content, as lines of its files. */
+  content: string
+}
+
+/** @param file a copy of the archive, which nobody else has open. */
+export function leavePublic(file: string): PublicArchive {
+  const store = openStore(file, { copy: true })
+  const shipped = new Set(
+    store.database
+      .prepare("SELECT subject FROM event WHERE origin = 'content'")
+      .all()
+      .map(({ subject }) => String(subject)),
+  )
+  // Other content may name them: their ids and terms stay, as their pages say them.
+  const closed = [...store.records.all()].filter((record) => shipped.has(record.id) && !publicRecord(record)).map(closedRecord)
+  if (closed.length > 0)
+    store.records.change({ actor: '', reason: '', origin: 'content' }, ({ put }) => {
+      for (const record of closed) put(record)
+    })
+  store.close()
+  const content = closed.map((record) => JSON.stringify(record))
+  const ids = new Set(closed.map(({ id }) => id))
   const database = new DatabaseSync(file)
   database.exec('PRAGMA journal_mode = DELETE; PRAGMA foreign_keys = OFF; PRAGMA secure_delete = ON; BEGIN')
   const owners = new Set<string>()
@@ -41,22 +58,29 @@ export function leavePublic(file: string): (name: string) => boolean {
     database.prepare(`DELETE FROM ${of} = ?`),
   )
   for (const row of rows.all().map((one) => RowSchema.parse(one))) {
+    if (ids.has(row.id)) continue
     const record = row.data === null ? null : publicRecord(RecordSchema.parse(JSON.parse(row.data)))
     if (record) {
       put.run(JSON.stringify(record), row.sequence)
       hash.run(recordHash(record), row.sequence)
+      if (shipped.has(row.id)) content.push(JSON.stringify(record))
       if (record.access.level === 'open') owners.add(fileNameOf(row.id).toLowerCase())
     } else if (row.data !== null || row.heard === 0) for (const one of drop) one.run(row.id)
   }
   database.exec(`${DESK} ${EARLIER}`)
-  const isPublic = (name: string) => owners.has(readFileName(name)?.owner ?? '')
+  const hasFile = (name: string) => owners.has(readFileName(name)?.owner ?? '')
   const digests = database.prepare('SELECT name FROM media_file').all()
   const forget = database.prepare('DELETE FROM media_file WHERE name = ?')
-  for (const name of digests.map((one) => String(one.name))) if (name.includes('/') || !isPublic(name)) forget.run(name)
+  for (const name of digests.map((one) => String(one.name))) if (name.includes('/') || !hasFile(name)) forget.run(name)
   // Rows of withdrawn records say that they were there, and nothing else.
   database.exec('COMMIT; VACUUM')
   database.close()
-  return isPublic
+  return { hasFile, content: content.map((line) => `${line}\n`).join('') }
+}
+
+function closedRecord({ id, type, basis, collection, rights, access }: ArchiveRecord): ArchiveRecord {
+  const { level, until } = access
+  return RecordSchema.parse({ id, type, basis, collection, rights, title: 'Closed record', access: { level, until } })
 }
 
 function publicRecord(record: ArchiveRecord): ArchiveRecord | null {

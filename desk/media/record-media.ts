@@ -25,7 +25,7 @@ import type { PrivateFile, PrivateItem } from '../privacy/private-items.ts'
 import { openInspector, type ReadDocument } from './inspect.ts'
 
 /** What is being written; never the name of a record's file. */
-const UNFINISHED = /^\..*\.part(\.hocr)?$/
+const UNFINISHED = /^\.[^.]*\.part/
 /** Folder of files that are not published, inside that of media. */
 export const UNPUBLISHED = 'unpublished'
 /** Folder of originals of which places are covered in what is published (desk/redaction). */
@@ -122,7 +122,8 @@ export function openRecordMedia(
   const aside = join(folder, UNPUBLISHED)
   const { inspect, placeWords, placeDocument, drawPage } = openInspector()
   // Left by a process that was killed while it kept a file.
-  for (const name of namesIn(aside)) if (UNFINISHED.test(name)) rmSync(join(aside, name), { force: true })
+  for (const place of [aside, join(aside, 'words')])
+    for (const name of namesIn(place)) if (UNFINISHED.test(name)) rmSync(join(place, name), { force: true })
   const pathOf = ({ name, published }: Pick<KeptFile, 'name' | 'published'>) => join(published ? folder : aside, name)
 
   function listIn(from: string, id: string, published: boolean): KeptFile[] {

@@ -1,4 +1,4 @@
-/** A process that runs one job in a folder, for the test that kills it: the words of a record's files, or the search for private information. */
+/** A process that runs one job in a folder, for the test that kills it: the words of a record's files, the search for private information, or places that are covered. */
 import { appendFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,6 +10,8 @@ import { textJob } from '../../desk/media/read-text.ts'
 import { openRecordMedia } from '../../desk/media/record-media.ts'
 import { openPrivacy } from '../../desk/privacy/open-privacy.ts'
 import { privacyJob } from '../../desk/privacy/scan-job.ts'
+import { coverJob } from '../../desk/redaction/cover-file.ts'
+import { openCoveredMaker } from '../../desk/redaction/make-covered.ts'
 import { openStore } from '../../store/index.ts'
 import { noFileReview, nothingPrivate } from '../fixtures/nothing-private.ts'
 
@@ -31,6 +33,13 @@ export async function openJobs(folder: string) {
   const jobs: Readonly<Record<string, JobHandler>> = {
     text: textJob({ store, editing, recordMedia, reader: { languages: async () => ['English'], read: recognizeIn(folder) } }),
     privacy: privacyJob({ store, privacy, recordMedia }),
+    cover: coverJob({
+      store,
+      dataDir: folder,
+      contentDir: join(folder, 'content'),
+      media: { dropMade: async () => {} },
+      maker: openCoveredMaker(),
+    }),
   }
   const run = async (kind: string, payload: unknown, progress: (words: string) => void = () => {}) =>
     jobs[kind]?.({ payload, progress, signal: new AbortController().signal }) ?? ''

@@ -20,9 +20,16 @@ afterAll(() => {
 /**
  * Runs a job in a process that is ended by kill -9 a moment after it said for the first time how far it is; then again, ended after the
  * second time, and so on, until one is done.
+ * @param next after how many lines and milliseconds the next one is ended. @param check called after each.
  * @returns its result, and how often it was killed.
  */
-async function killed(folder: string, kind: string, payload: unknown): Promise<{ result: string; kills: number }> {
+async function killed(
+  folder: string,
+  kind: string,
+  payload: unknown,
+  next = (kills: number) => ({ lines: kills + 1, wait: (kills * 37) % 120 }),
+  check = () => {},
+): Promise<{ result: string; kills: number }> {
   for (let kills = 0; ; kills += 1) {
     const child = spawn(process.execPath, ['tests/desk/job-worker.ts', folder, kind, JSON.stringify(payload)], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -32,11 +39,12 @@ async function killed(folder: string, kind: string, payload: unknown): Promise<{
     for await (const line of createInterface({ input: child.stdout })) {
       last = line
       said += 1
-      if (said === kills + 1) setTimeout(() => child.kill('SIGKILL'), (kills * 37) % 120)
+      if (said === next(kills).lines) setTimeout(() => child.kill('SIGKILL'), next(kills).wait)
     }
     const [code] = await ended
     if (code === 0) return { result: last, kills }
     expect(code).toBeNull()
+    check()
   }
 }
 
@@ -97,5 +105,68 @@ test('kill -9 in the middle of the search for private information loses no findi
   const again = await after.privacy.list({ limit: 10_000 })
   const plain = (items: typeof found) => items.map(({ found: _, ...item }) => item)
   expect(plain(again)).toEqual(plain(found))
+  after.store.close()
+})
+
+test('kill -9 in the middle of covering places gives readers the covered file or none, and loses and doubles nothing', async () => {
+  const folder = scratch('kill-cover')
+  folders.push(folder)
+  const before = await openJobs(folder)
+  const lines = ['First line', 'Witness Quapton saw it']
+  const pages = Array.from({ length: 6 }, () => lines)
+  const original = Buffer.from(await pdfOf(pages))
+  const { name } = await before.recordMedia.keep(READ, original)
+  await before.recordMedia.readDocument(READ, name, null, () => {})
+  const text = pages.map((page) => page.join('\n')).join('\f')
+  const record = recordFixture({ id: READ, transcription: text, media: [{ file: name, kind: 'pdf', text }] })
+  before.store.records.change({ actor: 'Anna', reason: 'test', origin: 'edit' }, ({ put }) => void put(record))
+  for (const page of pages.keys())
+    before.store.redactions.add({
+      record: READ,
+      file: name,
+      page,
+      shape: { left: 0.1, top: 0.125, width: 0.5, height: 0.02 },
+      reason: 'personal',
+      actor: 'Anna',
+    })
+  before.store.close()
+
+  const open = join(folder, 'media', name)
+  const uncovered = () =>
+    [open, wordsFileOf(open)].filter((path) => existsSync(path) && /Quapton|5175617074/.test(readFileSync(path).toString('latin1')))
+  const { kills } = await killed(
+    folder,
+    'cover',
+    { id: READ, file: name, actor: 'Anna' },
+    (count) => ({ lines: 1, wait: count * 100 }),
+    // What is killed before it withdrew the file leaves it whole; later, readers have the covered one or none.
+    () => expect(existsSync(join(folder, 'media', 'sealed', name)) ? uncovered() : []).toEqual([]),
+  )
+  expect(kills).toBeGreaterThan(2)
+
+  const after = await openJobs(folder)
+  expect(uncovered()).toEqual([])
+  expect(readFileSync(join(folder, 'media', 'sealed', name))).toEqual(original)
+  expect(readFileSync(wordsFileOf(join(folder, 'media', 'sealed', name)), 'utf8').match(/Quapton/g)).toHaveLength(pages.length)
+  expect(readFileSync(wordsFileOf(open), 'utf8').match(/First/g)).toHaveLength(pages.length)
+  const { media, transcription } = after.store.records.get(READ)?.record ?? record
+  expect([media[0]?.text, transcription].join()).not.toContain('Quapton')
+  expect(media[0]?.text.match(/First line/g)).toHaveLength(pages.length)
+  expect(after.store.redactions.covered(READ).map(({ state }) => state)).toEqual(pages.map(() => 'covered'))
+  expect(after.store.redactions.sealed()).toMatchObject([{ name, published: true, state: 'made' }])
+  expect(after.recordMedia.list(READ).map((file) => file.name)).toEqual([name])
+  expect(
+    after.store.fixity
+      .list()
+      .map((file) => file.name)
+      .sort(),
+  ).toEqual([name, `sealed/${name}`])
+  const left = readdirSync(join(folder, 'media', 'unpublished'), { recursive: true }).filter((path) => path !== 'words')
+  expect(left).toEqual([])
+  // Released, everything comes back as it was.
+  for (const { id } of after.store.redactions.covered(READ)) after.store.redactions.setReleased(id, { actor: 'Anna', reason: 'test' })
+  await after.run('cover', { id: READ, file: name, actor: 'Anna' })
+  expect(readFileSync(open)).toEqual(original)
+  expect(after.store.records.get(READ)?.record).toMatchObject({ transcription: text, media: [{ text }] })
   after.store.close()
 })
