@@ -17,5 +17,6 @@ export const reason: Message = "Why redacted"
 export const places: Message = "Redacted places"
 export const where: Message<{ number: string | number; page: number; part: string }> = [["part",1,{"picture":"Picture","document":"PDF","video":"Film","other":"Recording"}]," ",["number"],["page",2,{"=0":"","other":[", page ",0]}]]
 export const kind: Message<{ kind: string }> = [["kind",1,{"exemption":"(exempt by law)","privacy":"(privacy)","donor":"(donor agreement)","other":""}]]
+export const count: Message<{ count: number }> = [["count",2,{"one":[0," place"],"other":[0," places"]}]]
 export const why: Message = "Redacted places are removed from the published files. The originals are kept."
 export const csv: Message = "Export CSV"

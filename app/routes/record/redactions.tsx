@@ -98,7 +98,7 @@ export default function Redactions({ loaderData: { id, title, sample, places, ro
                   <td>
                     <span lang={reason.lang}>{reason.words}</span> {t(redactionSheetWords.kind, { kind })}
                   </td>
-                  <td className="num">{count}</td>
+                  <td className="num">{t(redactionSheetWords.count, { count })}</td>
                 </tr>
               ))}
             </tbody>
