@@ -75,6 +75,13 @@ export const KEPT = {
   privacy: { reason: phrase('prirea'), found: phrase('prifou'), waiting: phrase('priwai') },
 }
 
+/** Files that are held of records nobody may see into: words of a page with their places, chapters of a film. */
+export const HELD = {
+  ids: [CLOSED_ID, SEALED_ID, RESTRICTED_ID, WITHDRAWN_ID],
+  words: phrase('scawor'),
+  chapters: `WEBVTT Chapters\n\n00:00.000 --> 00:05.000\n${phrase('chatit')}\n`,
+}
+
 const said = { redacted: phrase('oldred'), restricted: phrase('oldres'), closed: phrase('oldclo'), withdrawn: phrase('oldwit') }
 const written = (id: string, title: string, more: Partial<RecordInput>) =>
   recordFixture({ id, title, type: 'Document', date: '1933', collection: 'orders', rights: 'CC BY', ...more })

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { text as consumed } from 'node:stream/consumers'
@@ -7,6 +7,8 @@ import { fromBufferPromise } from 'yauzl'
 import { z } from 'zod'
 import { FORMAT_NAMES } from '../../endpoints/record-formats/formats.ts'
 import { runImport } from '../../ingest/run-import.ts'
+import { fileNameOf } from '../../media/media-files.ts'
+import { writePageWords } from '../../media/page-words.ts'
 import { openStore, storeFile } from '../../store/index.ts'
 import { answeredText } from '../fixtures/pdf-text.ts'
 import { LONG } from '../ring.ts'
@@ -17,6 +19,7 @@ import {
   CLOSED_COLLECTION,
   CLOSED_ID,
   changeCanaries,
+  HELD,
   KEPT,
   PARTLY_CLOSED,
   PROBES,
@@ -48,6 +51,16 @@ beforeAll(async () => {
     const file = join(site.dataDir, `${collection}.xml`)
     writeFileSync(file, text)
     expect(await runImport({ file, collection, dataDir: site.dataDir })).toMatchObject({ state: 'done' })
+  }
+  const media = join(site.dataDir, 'media')
+  mkdirSync(media, { recursive: true })
+  for (const id of HELD.ids) {
+    const file = join(media, fileNameOf(id))
+    copyFileSync('examples/documents/media/demonstration_titles-by-hand-scan.jpg', `${file}.jpg`)
+    const words = HELD.words.split(' ').map((text, line) => ({ text, x: 0, y: line * 9, width: 9, height: 9, line, block: 0 }))
+    await writePageWords(`${file}.jpg`, [{ width: 100, height: 100, words }])
+    copyFileSync('content/media/msp_video_1956_002.mp4', `${file}.mp4`)
+    writeFileSync(`${file}.chapters.vtt`, HELD.chapters)
   }
   await joinFirst(site)
   const Cookie = await signIn(site, 'Anna')
