@@ -3,6 +3,7 @@
  * three layouts, with a frame that says what kind of item it is. Cards draw it as SVG with the site's fonts, the server as
  * outlines (record-drawing.ts); both take the same measures from here, in the plate's own 1200 × 800.
  */
+import { LRUCache } from 'lru-cache'
 import { yearFigures } from '../catalog/date-eras.ts'
 import { displayDate, parseArchiveDate } from '../catalog/dates.ts'
 import { cutLines, type Face, lineWidth, wrapped } from './lettering.ts'
@@ -63,6 +64,18 @@ export interface PlateWords {
 
 /** @param look from 0 to LOOKS − 1. @param title set in full where it is short; cut at a word where it is long. */
 export function typographicPlate(words: PlateWords, look: number): TypographicPlate {
+  const key = [look, words.title, words.date, words.type, words.genre, words.place].join('\n')
+  const known = set.get(key)
+  if (known) return known
+  const plate = setPlate(words, look)
+  set.set(key, plate)
+  return plate
+}
+
+/** Plates that were set before: the same records are shown again and again. */
+const set = new LRUCache<string, TypographicPlate>({ max: 2_000 })
+
+function setPlate(words: PlateWords, look: number): TypographicPlate {
   const ground = GROUND_NAMES[look % GROUND_NAMES.length] ?? 'navy'
   const wanted = LAYOUTS[Math.floor(look / GROUND_NAMES.length) % LAYOUTS.length] ?? 'bill'
   const layout = wanted === 'year' && yearIn(words.date) === '' ? 'bill' : wanted

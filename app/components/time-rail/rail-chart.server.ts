@@ -71,15 +71,17 @@ export function chartOf({ all, sourced }: Layers, years: YearRange, t: Words): R
 /** @param answer to a search, samples among its records. @param address of that search. */
 export async function railChart(
   archive: Asked,
-  { decades: all }: Pick<SearchAnswer, 'decades'>,
+  { decades: all, samples }: Pick<SearchAnswer, 'decades' | 'samples'>,
   address: Partial<SearchAddress>,
 ): Promise<RailChart> {
   const asked = { ...EMPTY_ADDRESS, ...address, page: 1 }
   const basis = asked.facets.basis ?? []
+  // Years are counted whatever years are asked for, samples are not: without years, none found is none counted.
+  const mixed = samples > 0 || asked.from !== null || asked.to !== null
   const ofSourced = { ...asked, facets: { ...asked.facets, basis: ['sourced'] } }
   const sourced =
-    basis.length === 0
-      ? await answerOr(archive, () => runSearch(archive, ofSourced, { size: 1, countFacets: [] }), null)
+    basis.length === 0 && mixed
+      ? await answerOr(archive, () => runSearch(archive, ofSourced, { size: 1, countFacets: [], snippets: false }), null)
       : { decades: basis.includes('sample') ? [] : all }
   return chartOf(
     { all, sourced: sourced?.decades ?? [] },

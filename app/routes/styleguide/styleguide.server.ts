@@ -38,7 +38,7 @@ export async function guideData(request: Request, archive: Archive & { viewer: V
     range: {
       total: answer.total - answer.samples,
       chart: await railChart(archive, answer, {}),
-      empty: await railChart(archive, { decades: [] }, {}),
+      empty: await railChart(archive, { decades: [], samples: 0 }, {}),
     },
     map: placesOnMap(record, archive.catalog),
   }
