@@ -65,6 +65,8 @@ const SURFACES: readonly [string, (one: RedactionCase) => string[]][] = [
       ...['manifest', 'canvas/1', 'canvas/1/text', 'canvas/2/text'].map((rest) => `/iiif/presentation/3/${id}/${rest}`),
       `/iiif/search/2/${id}?q=${probe}`,
       `/iiif/search/2/${id}/autocomplete?q=${probe.slice(0, 4)}`,
+      `/iiif/search/1/${id}?q=${probe}`,
+      ...[1, 2].flatMap((page) => ['alto.xml', 'hocr.html'].map((ending) => `/media/words/${id}/${page}.${ending}`)),
       ...['info.json', 'full/max/0/default.jpg'].map((rest) => `/iiif/image/3/${idIn(id)}/${rest}`),
     ],
   ],
