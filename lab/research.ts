@@ -10,6 +10,7 @@ export const RESEARCH: Readonly<Record<string, readonly [file: string, does: str
   'bench:web': ['lab/bench/web/run.ts', 'what the web server gives on one core and on two'],
   'bench:pdf': ['lab/bench/pdf.ts', 'how well and how fast the words of PDFs are read'],
   'bench:redaction': ['lab/bench/redaction.ts', 'whether anything of what is covered in files is left anywhere'],
+  'bench:hostile': ['lab/bench/hostile/run.ts', 'sixty hostile files sent to a running site: what is said, health and memory'],
   'bench:tiles': ['lab/bench/tiles.ts', 'how fast tiles of large originals are made'],
   'bench:private': ['lab/bench/private/run.ts', 'how much private information the rules find in texts, beside presidio'],
   lighthouse: ['lab/pages/lighthouse.ts', 'pages measured with the phone preset'],

@@ -3,6 +3,7 @@
  * titles and labels. For the review before publication; in a process of its own only.
  */
 import { createReadStream } from 'node:fs'
+import { isArchiveError } from '../catalog/errors.ts'
 import { type OpenDocument, readText, withDocument, withMemory } from './pdf/pdfium.ts'
 import { aboutPdf } from './pdf/read-about.ts'
 import type { PdfAbout } from './pdf-about.ts'
@@ -25,7 +26,8 @@ const MOST_COMMENTS = 5_000
 export async function textsOfPdf(file: string): Promise<PdfTexts> {
   const about = await aboutPdf(file)
   const properties = [propertiesOf(about), await xmpOf(file)].join('\n')
-  if (about.problem !== '') return { words: [], comments: [], properties, unread: true }
+  const unread = { words: [], comments: [], properties, unread: true }
+  if (about.problem !== '') return unread
   return withDocument(file, (open) => {
     const pages = Array.from({ length: about.count }, (_, page) => pageOf(open, page))
     return {
@@ -34,6 +36,10 @@ export async function textsOfPdf(file: string): Promise<PdfTexts> {
       properties,
       unread: about.attachments.length > 0 || about.form === 'xfa',
     }
+  }).catch((error: unknown) => {
+    // It opens, and a page of it ends the library: nobody can say what is in it.
+    if (isArchiveError(error) && error.status === 415) return unread
+    throw error
   })
 }
 

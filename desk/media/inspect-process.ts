@@ -124,7 +124,7 @@ async function mediaTypeOf(path: string): Promise<Inspected> {
     {
       where: 'file',
       expected: inEnglish(deskMediaServerWords.types),
-      found: found?.mime ?? (size === 0 ? 'an empty file' : 'another type'),
+      found: size === 0 ? 'an empty file' : mime.startsWith('text/') ? inEnglish(deskMediaServerWords.noPlainText) : mime,
     },
   ])
 }

@@ -10,7 +10,7 @@ area('desk-media-server')
 export const noMatch: Message = "No record has this call number or identifier."
 export const known: Message<{ name: string | number }> = ["Already there as ",["name"],"."]
 export const saved: Message<{ name: string | number }> = ["Saved as ",["name"],"."]
-export const savedPrivate: Message<{ name: string | number }> = ["Saved, not published, as ",["name"],": it seems to hold private information and needs a reason."]
+export const savedPrivate: Message<{ name: string | number }> = ["Saved, not published, as ",["name"],": it seems to hold private information, or cannot be checked for it, and needs a reason."]
 export const savedUnpublished: Message<{ name: string | number }> = ["Saved, not published, as ",["name"],"."]
 export const expectedFound: Message<{ expected: string | number; found: string | number; where: string | number }> = [["where"],": expected ",["expected"],"; found ",["found"]]
 export const noFile: Message = "No file was selected, or it is empty."
@@ -46,6 +46,7 @@ export const cannotOpen: Message = "The picture cannot be opened"
 export const wholePicture: Message<{ most: string | number }> = ["a whole picture of at most ",["most"]," million pixels"]
 export const wrongKind: Message = "A file of this type is not kept with a record"
 export const types: Message = "a picture (TIFF, JPEG, PNG, WebP), PDF, film (MP4, WebM), sound (M4A, MP3, Ogg), captions or chapters (WebVTT), the index of an interview (OHMS XML), a transcript in plain text, or words with their places (hOCR, ALTO, PAGE XML), by its content"
+export const noPlainText: Message = "what is no plain text in UTF-8, has HTML in it, or is of no known type"
 export const wordsCannotRead: Message = "The words with their places cannot be read"
 export const wordsTooLarge: Message = "The file holds more words than are read"
 export const wordsPageSize: Message = "a page with its width and height"
