@@ -37,6 +37,20 @@ describe('the text of a file', () => {
       expect(coveredText('Witness Ada Quapton\nsaw nine', { pages: hyphened, places: [place] })).toBe('Witness Ada [redacted]\nsaw nine')
   })
 
+  test('keeps of a hyphenated word with one part covered the other alone', () => {
+    const page = pageOf(['Witness Ada Quap-', 'ton saw nine'])
+    const words = page.words.map((word) =>
+      word.text === 'Quap-' ? { ...word, whole: 'Quapton' } : word.text === 'ton' ? { ...word, whole: '' } : word,
+    )
+    const [left] = uncoveredPages([{ ...page, words }], [box(0, 1, 1)])
+    expect(left?.words.find(({ text }) => text === 'Quap-')).toBeDefined()
+    expect(JSON.stringify(left)).not.toMatch(/Quapton|"ton"/)
+    expect(uncoveredPages([{ ...page, words }], [box(0, 0, 1)])[0]?.words.find(({ text }) => text === 'Quap-')).toHaveProperty(
+      'whole',
+      'Quapton',
+    )
+  })
+
   test('that was corrected loses the words that stand where covered ones were', () => {
     const text = 'Witness Ada L. Quaptan saw\nthe car at nine'
     expect(coveredText(text, { pages, places: [box(1, 0, 2)] })).toBe('Witness [redacted] saw\nthe car at nine')

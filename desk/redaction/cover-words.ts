@@ -32,7 +32,15 @@ export function spansOf(places: Places): Extract<RedactionShape, { start: number
 
 /** Pages without the words that a box covers, wholly or in part. */
 export function uncoveredPages(pages: readonly PageWords[], places: Places): PageWords[] {
-  return pages.map((page, at) => ({ ...page, words: page.words.filter((word) => !isCovered(word, page, boxesOf(places, at))) }))
+  return pages.map((page, at) => {
+    const boxes = boxesOf(places, at)
+    const words = wholeWords(page.words).flatMap(({ parts }) => {
+      const left = parts.filter((part) => !isCovered(part, page, boxes))
+      // Half of a hyphenated word no longer says what the other half was.
+      return left.length === parts.length ? left : left.map(({ whole: _, ...part }) => part)
+    })
+    return { ...page, words }
+  })
 }
 
 function isCovered(word: Pick<PlacedWord, 'x' | 'y' | 'width' | 'height'>, page: PageWords, boxes: ReturnType<typeof boxesOf>): boolean {
