@@ -15,7 +15,7 @@ let site: SiteServer
 let archivist = ''
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await startSite({ environment: { WORKERS: process.env.WORKERS ?? '2' } })
   await joinFirst(site)
   archivist = await signIn(site, 'Anna')
 })
