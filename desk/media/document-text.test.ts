@@ -8,9 +8,9 @@ import { wordsFileOf } from '../../media/page-words.ts'
 import { pdfOf } from '../../media/pdf/pdf-fixture.ts'
 import { openMediaReader } from '../../media/read-media.ts'
 import { openStore, type Store, syncContent } from '../../store/index.ts'
-import { noFileReview, nothingPrivate } from '../../tests/fixtures/nothing-private.ts'
+import { noFileReview, plainEditing } from '../../tests/fixtures/nothing-private.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
-import { openEditing } from '../editing/open-editing.ts'
+import type { Editing } from '../editing/open-editing.ts'
 import { type TextReader, textJob } from './read-text.ts'
 import { openRecordMedia } from './record-media.ts'
 import { takeTranscripts } from './transcripts.ts'
@@ -20,18 +20,12 @@ const ID = 'msp:photo:1938:014'
 const catalog = loadCatalog('content')
 let dataDir: string
 let store: Store
-let parts: { editing: ReturnType<typeof openEditing>; store: Store; recordMedia: ReturnType<typeof openRecordMedia> }
+let parts: { editing: Editing; store: Store; recordMedia: ReturnType<typeof openRecordMedia> }
 beforeEach(() => {
   dataDir = scratch('document-text')
   store = openStore(':memory:')
   syncContent(store, catalog)
-  const editing = openEditing({
-    store,
-    catalog: () => catalog,
-    engine: Object.create(null),
-    indexed: async () => {},
-    privacy: nothingPrivate,
-  })
+  const editing = plainEditing(store, catalog)
   parts = { editing, store, recordMedia: openRecordMedia(dataDir, store, noFileReview) }
 })
 afterEach(() => {

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { openMediaReader } from '../../media/read-media.ts'
 import { openStore, type Store, syncContent } from '../../store/index.ts'
-import { noFileReview, nothingPrivate } from '../../tests/fixtures/nothing-private.ts'
+import { noFileReview, plainEditing } from '../../tests/fixtures/nothing-private.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
-import { openEditing } from '../editing/open-editing.ts'
+import type { Editing } from '../editing/open-editing.ts'
 import { describeMedia, filesInOrder, mediaSubject, mediaWith } from './media-subject.ts'
 import { openRecordMedia, UNPUBLISHED } from './record-media.ts'
 import { takeTranscripts } from './transcripts.ts'
@@ -16,18 +16,12 @@ const ID = 'msp:photo:1938:014'
 const catalog = loadCatalog('content')
 let dataDir: string
 let store: Store
-let parts: { editing: ReturnType<typeof openEditing>; store: Store; recordMedia: ReturnType<typeof openRecordMedia> }
+let parts: { editing: Editing; store: Store; recordMedia: ReturnType<typeof openRecordMedia> }
 beforeEach(() => {
   dataDir = scratch('placed-words')
   store = openStore(':memory:')
   syncContent(store, catalog)
-  const editing = openEditing({
-    store,
-    catalog: () => catalog,
-    engine: Object.create(null),
-    indexed: async () => {},
-    privacy: nothingPrivate,
-  })
+  const editing = plainEditing(store, catalog)
   parts = { editing, store, recordMedia: openRecordMedia(dataDir, store, noFileReview) }
 })
 afterEach(() => {

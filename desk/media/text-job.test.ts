@@ -5,9 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { openMediaReader } from '../../media/read-media.ts'
 import { openStore, type Store, syncContent } from '../../store/index.ts'
-import { noFileReview, nothingPrivate } from '../../tests/fixtures/nothing-private.ts'
+import { noFileReview, plainEditing } from '../../tests/fixtures/nothing-private.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
-import { openEditing } from '../editing/open-editing.ts'
 import { openTextReader, textJob } from './read-text.ts'
 import { openRecordMedia } from './record-media.ts'
 
@@ -42,13 +41,7 @@ function program(): string {
 
 test('the words of scans are read by a program and written into the record; without one it is said plainly', async () => {
   const catalog = loadCatalog('content')
-  const editing = openEditing({
-    store,
-    catalog: () => catalog,
-    engine: Object.create(null),
-    indexed: async () => {},
-    privacy: nothingPrivate,
-  })
+  const editing = plainEditing(store, catalog)
   const recordMedia = openRecordMedia(dataDir, store, noFileReview)
   const picture = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#123' } })
     .png()

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { recordDocument } from '../../search/documents.ts'
 import { openStore, type Store, syncContent } from '../../store/index.ts'
-import { noFileReview, nothingPrivate } from '../../tests/fixtures/nothing-private.ts'
+import { noFileReview, plainEditing } from '../../tests/fixtures/nothing-private.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
-import { type Editing, openEditing } from '../editing/open-editing.ts'
+import type { Editing } from '../editing/open-editing.ts'
 import { fixityJob, openRecordMedia } from './record-media.ts'
 import { type TranscriptParts, takeFromFolder, takeTranscripts } from './transcripts.ts'
 
@@ -20,13 +20,7 @@ beforeEach(() => {
   dataDir = scratch('transcripts')
   store = openStore(':memory:')
   syncContent(store, catalog)
-  const editing = openEditing({
-    store,
-    catalog: () => catalog,
-    engine: Object.create(null),
-    indexed: async () => {},
-    privacy: nothingPrivate,
-  })
+  const editing = plainEditing(store, catalog)
   parts = { editing, store, recordMedia: openRecordMedia(dataDir, store, noFileReview) }
 })
 afterEach(() => {

@@ -4,7 +4,6 @@ import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { openDeskDatabase } from '../../desk/database/open-database.ts'
-import { openEditing } from '../../desk/editing/open-editing.ts'
 import type { JobHandler } from '../../desk/jobs/job-runner.ts'
 import { textJob } from '../../desk/media/read-text.ts'
 import { openRecordMedia } from '../../desk/media/record-media.ts'
@@ -13,7 +12,7 @@ import { privacyJob } from '../../desk/privacy/scan-job.ts'
 import { coverJob } from '../../desk/redaction/cover-file.ts'
 import { openCoveredMaker } from '../../desk/redaction/make-covered.ts'
 import { openStore } from '../../store/index.ts'
-import { noFileReview, nothingPrivate } from '../fixtures/nothing-private.ts'
+import { noFileReview, plainEditing } from '../fixtures/nothing-private.ts'
 
 export const READ = 'msp:photo:1938:014'
 
@@ -23,13 +22,7 @@ export async function openJobs(folder: string) {
   const desk = await openDeskDatabase({ kind: 'sqlite', file: join(folder, 'desk.sqlite') })
   const privacy = openPrivacy(desk.query, () => catalog.privacyRules)
   const recordMedia = openRecordMedia(folder, store, noFileReview)
-  const editing = openEditing({
-    store,
-    catalog: () => catalog,
-    engine: Object.create(null),
-    indexed: async () => {},
-    privacy: nothingPrivate,
-  })
+  const editing = plainEditing(store, catalog)
   const jobs: Readonly<Record<string, JobHandler>> = {
     text: textJob({ store, editing, recordMedia, reader: { languages: async () => ['English'], read: recognizeIn(folder) } }),
     privacy: privacyJob({ store, privacy, recordMedia }),

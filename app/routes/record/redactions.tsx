@@ -1,5 +1,4 @@
 /** /records/{id}/redactions: the redaction sheet. How many places of a record's files are covered, where and why; never what. */
-import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { saidIn } from '../../../catalog/contract/translatable.ts'
 import { isSample } from '../../../catalog/samples.ts'
@@ -8,15 +7,12 @@ import { siteAddress } from '../../../endpoints/request-address.ts'
 import * as redactionSheetWords from '../../../messages/areas/redaction-sheet.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
-import { Crumbs } from '../../components/frame/crumbs.tsx'
-import { BasisFlag } from '../../components/record/record-labels.tsx'
-import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
-import { useContentLanguage, useWords } from '../../ui/language.ts'
-import { Link } from '../../ui/link.tsx'
+import { useWords } from '../../ui/language.ts'
 import type { Route } from './+types/redactions'
+import { AboutRecord, aboutRecordMeta } from './about-record.tsx'
 
 export const loader = guard(({ request, context, params }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
@@ -49,35 +45,19 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
 export const headers = sharedHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { pageTitle, description, canonical } = loaderData
-  return [...pageMeta(matches, { title: pageTitle, description, canonical }), { name: 'robots', content: 'noindex, follow' }]
+  return loaderData ? aboutRecordMeta(matches, loaderData) : []
 }
 
 export default function Redactions({ loaderData: { id, title, sample, places, rows } }: Route.ComponentProps) {
   const t = useWords()
-  const lang = useContentLanguage()
   const heading = t(redactionSheetWords.heading)
   return (
     <div className="wrap desk">
-      <Crumbs trail={[{ title, to: paths.record(id), content: true }, { title: heading }]} />
-      <div className="phead g12">
-        <h1 className="ph1">{heading}</h1>
-        <p className="lede ph2">
-          {t.rich(redactionSheetWords.lede, {
-            title,
-            places,
-            record: (words: ReactNode[]) => (
-              <Link key="record" to={paths.record(id)} lang={lang}>
-                {words}
-              </Link>
-            ),
-          })}
-        </p>
-      </div>
-      <p>
-        <BasisFlag sample={sample} />
-      </p>
+      <AboutRecord
+        record={{ id, title, sample }}
+        heading={heading}
+        lede={(record) => t.rich(redactionSheetWords.lede, { title, places, record })}
+      />
       {rows.length === 0 ? null : (
         <>
           <table className="fleet">

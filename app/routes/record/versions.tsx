@@ -5,16 +5,14 @@ import { recordVersions } from '../../../endpoints/record-versions/record-versio
 import * as versionsWords from '../../../messages/areas/versions.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
-import { Crumbs } from '../../components/frame/crumbs.tsx'
 import { ReasonText } from '../../components/record/reason-text.tsx'
-import { BasisFlag } from '../../components/record/record-labels.tsx'
-import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
-import { useContentLanguage, useWords } from '../../ui/language.ts'
+import { useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/versions'
+import { AboutRecord, aboutRecordMeta } from './about-record.tsx'
 import { ChangedFields } from './changed-fields.tsx'
 import { versionEntry } from './version.server.ts'
 
@@ -39,34 +37,15 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
 export const headers = sharedHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { pageTitle, description, canonical } = loaderData
-  return [...pageMeta(matches, { title: pageTitle, description, canonical }), { name: 'robots', content: 'noindex, follow' }]
+  return loaderData ? aboutRecordMeta(matches, loaderData) : []
 }
 
 export default function Versions({ loaderData: { id, title, sample, current, entries } }: Route.ComponentProps) {
   const t = useWords()
-  const lang = useContentLanguage()
   const heading = t(versionsWords.whatChanged)
   return (
     <div className="wrap desk">
-      <Crumbs trail={[{ title, to: paths.record(id), content: true }, { title: heading }]} />
-      <div className="phead g12">
-        <h1 className="ph1">{heading}</h1>
-        <p className="lede ph2">
-          {t.rich(versionsWords.lede, {
-            title,
-            record: (words: ReactNode[]) => (
-              <Link key="record" to={paths.record(id)} lang={lang}>
-                {words}
-              </Link>
-            ),
-          })}
-        </p>
-      </div>
-      <p>
-        <BasisFlag sample={sample} />
-      </p>
+      <AboutRecord record={{ id, title, sample }} heading={heading} lede={(record) => t.rich(versionsWords.lede, { title, record })} />
       {entries.length === 0 ? <p>{t(versionsWords.noVersion)}</p> : null}
       <ol className="changes">
         {entries.map((entry) => (

@@ -70,16 +70,8 @@ export class EmbeddedEngine extends IndexInUse implements SearchEngine {
     return this.next
   }
 
-  status(): EngineStatus {
-    return {
-      ready: this.base.parts.name !== '' && !this.closed,
-      documents: this.documents(),
-      indexVersion: this.version(),
-      sequence: this.sequence,
-      building: this.building !== null,
-      problem: this.problem,
-      retryAt: this.retry.at,
-    }
+  override status(): EngineStatus {
+    return { ...super.status(), building: this.building !== null, problem: this.problem, retryAt: this.retry.at }
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,5 @@
 /** A copy of the index in another thread: the columns are shared, the changes in front of them are told. It builds nothing. */
-import type { EngineStatus, SearchEngine } from '../../search-engine.ts'
+import type { SearchEngine } from '../../search-engine.ts'
 import { type IndexPlace, takeIndex } from './base-index.ts'
 import type { ChangeBatch } from './changes.ts'
 import type { Description } from './column-file.ts'
@@ -22,18 +22,6 @@ export class IndexCopy extends IndexInUse implements SearchEngine {
     for (const change of news.changes) this.changes.add(change)
     this.sequence = news.sequence
     this.revision = news.revision
-  }
-
-  status(): EngineStatus {
-    return {
-      ready: this.base.parts.name !== '' && !this.closed,
-      documents: this.documents(),
-      indexVersion: this.version(),
-      sequence: this.sequence,
-      building: false,
-      problem: null,
-      retryAt: null,
-    }
   }
 
   async update(): Promise<void> {

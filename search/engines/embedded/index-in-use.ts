@@ -7,7 +7,17 @@ import type { Viewer } from '../../../catalog/access.ts'
 import { ArchiveError } from '../../../catalog/errors.ts'
 import type { FacetName } from '../../../catalog/facets.ts'
 import { type Lexicon, NO_LEXICON } from '../../lexicon.ts'
-import type { AcrossQuery, FacetValue, Hit, Kind, SearchAnswer, SearchEngine, SearchQuery, Suggestion } from '../../search-engine.ts'
+import type {
+  AcrossQuery,
+  EngineStatus,
+  FacetValue,
+  Hit,
+  Kind,
+  SearchAnswer,
+  SearchEngine,
+  SearchQuery,
+  Suggestion,
+} from '../../search-engine.ts'
 import { acrossKinds } from './across-kinds.ts'
 import { answer, type Background, facetValues, matchingIds, similarHits } from './answer.ts'
 import type { BaseIndex } from './base-index.ts'
@@ -19,7 +29,7 @@ import { countWith } from './plan.ts'
 /** Ids given between two breaths, so that an export does not hold up everyone else. */
 const IDS_AT_ONCE = 2_000
 
-type Reading = Omit<SearchEngine, 'update' | 'rebuild' | 'status' | 'close'>
+type Reading = Omit<SearchEngine, 'update' | 'rebuild' | 'close'>
 
 export class IndexInUse implements Reading {
   protected base: BaseIndex = emptyIndex()
@@ -73,11 +83,19 @@ export class IndexInUse implements Reading {
     })
   }
 
-  /** Documents of all kinds, hidden ones too. */
-  protected documents(): number {
+  /** What whoever builds the index adds to. */
+  status(): EngineStatus {
     let documents = 0
     for (const index of this.changes.indexes.values()) documents += index.documents
-    return documents
+    return {
+      ready: this.base.parts.name !== '' && !this.closed,
+      documents,
+      indexVersion: this.version(),
+      sequence: this.sequence,
+      building: false,
+      problem: null,
+      retryAt: null,
+    }
   }
 
   protected version(): string {
