@@ -16,7 +16,7 @@ export async function checkControl(page: Page, control: Control, scripts: boolea
   try {
     return await outcomeOf(page, element, control, scripts)
   } catch (error) {
-    return `what it promises (${control.promise}) did not come about: ${String(error).split('\n')[0]}`
+    return `what it promises (${control.promise}) did not come about: ${String(error)}`
   }
 }
 
