@@ -29,8 +29,9 @@ const STAYING = new Set<Control['promise']>(['anchor', 'contact', 'copy', 'downl
 const DOWNLOADS = 10
 
 /**
- * The press itself never came: a browser that draws no frames waits for them for ever (seen once). The page is opened anew once; a
- * control that nothing can reach fails the second time, and one that is pressed and does nothing is not asked again.
+ * The press itself never came: a window that draws no frames waits for them for ever (seen twice, the second time through a reload of its
+ * page). The page is opened once more in a new window; a control that nothing can reach fails there too, and one that is pressed and does
+ * nothing is not asked again.
  */
 const NEVER_PRESSED = /locator\.click: Timeout/
 
@@ -47,16 +48,21 @@ export interface Driver {
 
 export async function openDriver(browser: Browser, address: string, { name, width, scripts, once = false }: Mode): Promise<Driver> {
   const context = await visitor(browser, address, { width, scripts })
-  const page = await context.newPage()
   const errors = new Set<string>()
+  let page = await openWindow()
   /** Kinds of control already used. */
   const used = new Set<string>()
   const usedOf = new Map<string, number>()
   const answers = new Map<string, string>()
-  page.on('pageerror', (error) => errors.add(`script error: ${error.message}`))
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/404|Failed to load resource/.test(message.text())) errors.add(`console: ${message.text()}`)
-  })
+
+  async function openWindow(): Promise<Page> {
+    const opened = await context.newPage()
+    opened.on('pageerror', (error) => errors.add(`script error: ${error.message}`))
+    opened.on('console', (message) => {
+      if (message.type() === 'error' && !/404|Failed to load resource/.test(message.text())) errors.add(`console: ${message.text()}`)
+    })
+    return opened
+  }
 
   // A visitor with a list, so that its controls are there to be driven.
   if (scripts) {
@@ -142,6 +148,8 @@ export async function openDriver(browser: Browser, address: string, { name, widt
         for (const counter of counters) usedOf.set(counter, (usedOf.get(counter) ?? 0) + 1)
         problem = await checkControl(page, control, scripts)
         if (NEVER_PRESSED.test(problem)) {
+          await page.close()
+          page = await openWindow()
           await openAnew()
           problem = await checkControl(page, control, scripts)
         }
