@@ -38,7 +38,7 @@ interface Layer {
 /** What there is before anything was built. */
 export function emptyIndex(): BaseIndex {
   const shelves = new Map(KINDS.map((kind) => [kind, new Shelf(memorySegment([]))]))
-  return new BaseIndex({ name: '', sequence: 0, basis: '', shelves, made: null, started: Promise.resolve() }, () => undefined)
+  return new BaseIndex({ name: '', sequence: 0, basis: '', shelves, size: 0, former: false, started: Promise.resolve() }, () => undefined)
 }
 
 export class Changes {

@@ -1,21 +1,23 @@
-/** Columns in one file, each with its checksum, and what they were made from. */
-import { closeSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
+/** Columns in one file, as they are in memory, each with its checksum, and what they were made from. */
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { ANALYSIS_VERSION } from '../../analysis.ts'
-import { decodeRising, encoded, isPackable, PIECE, packed, unpackInto } from './column-coding.ts'
-import { type Column, type Columns, sharedColumn, typeOf } from './columns.ts'
+import { type Column, type Columns, type ColumnType, columnIn, typeOf } from './columns.ts'
+import { decodeFormer, FORMER_FORMAT, FormerColumnSchema } from './former-columns.ts'
+import { mapFile } from './mapped-file.ts'
 
 /** Raise whenever the columns or their meaning change: files of another format are built anew. */
-export const FORMAT_VERSION = 13
+export const FORMAT_VERSION = 14
 const MARK = 0x53_50_48_41
 /** Length and checksum of the description, and the mark. */
 const TAIL = 12
-/** Read and written in parts: one call cannot take more than 2 GiB. */
+/** Written in parts: one call cannot take more than 2 GiB. */
 const PART = 1 << 26
+/** Columns begin at multiples of this, in bytes: numbers of up to so many. */
+const ALIGNED = 8
 
-const DescriptionSchema = z.object({
-  format: z.literal(FORMAT_VERSION),
+const shared = {
   analysis: z.literal(ANALYSIS_VERSION),
   /** Event sequence of the source when it was read. */
   sequence: z.number().int(),
@@ -23,22 +25,21 @@ const DescriptionSchema = z.object({
   basis: z.string(),
   /** Length of the documents file. */
   documentsBytes: z.number().int(),
-  columns: z.array(
-    z.object({
-      name: z.string(),
-      type: z.enum(['u8', 'u16', 'u32', 'i32', 'f64']),
-      start: z.number().int(),
-      length: z.number().int(),
-      coding: z.enum(['plain', 'rising']),
-      /** Its bytes before they were packed, and those of each packed piece; there are no pieces where packing does not pay. */
-      bytes: z.number().int(),
-      pieces: z.array(z.number().int()),
-      checksum: z.number().int(),
-    }),
-  ),
+}
+const ColumnSchema = z.object({
+  name: z.string(),
+  type: z.enum(['u8', 'u16', 'u32', 'i32', 'f64']),
+  start: z.number().int(),
+  /** How many numbers it has. */
+  length: z.number().int(),
+  checksum: z.number().int(),
 })
-type WrittenColumn = z.infer<typeof DescriptionSchema>['columns'][number]
-export type Description = Omit<z.infer<typeof DescriptionSchema>, 'columns' | 'format' | 'analysis'>
+const DescriptionSchema = z.discriminatedUnion('format', [
+  z.object({ ...shared, format: z.literal(FORMAT_VERSION), columns: z.array(ColumnSchema) }),
+  z.object({ ...shared, format: z.literal(FORMER_FORMAT), columns: z.array(FormerColumnSchema) }),
+])
+type Described = z.infer<typeof DescriptionSchema>
+export type Description = Pick<Described, 'sequence' | 'basis' | 'documentsBytes'>
 
 /** Writes columns to a new file and flushes it. */
 export function writeColumns(path: string, columns: Columns, description: Description): void {
@@ -50,22 +51,11 @@ export function writeColumns(path: string, columns: Columns, description: Descri
       at += bytes.length
     }
     const written = Array.from(columns, ([name, column]) => {
-      const { coding, bytes } = encoded(column)
+      put(new Uint8Array((ALIGNED - (at % ALIGNED)) % ALIGNED))
       const start = at
-      const pieces: number[] = []
-      let checksum = 0
-      const write = (some: Uint8Array) => {
-        put(some)
-        checksum = crc32(some, checksum)
-      }
-      if (isPackable(bytes)) {
-        for (let from = 0; from < bytes.length; from += PIECE) {
-          const piece = packed(bytes.subarray(from, from + PIECE))
-          pieces.push(piece.length)
-          write(piece)
-        }
-      } else write(bytes)
-      return { name, type: typeOf(column), start, length: column.length, coding, bytes: bytes.length, pieces, checksum }
+      const bytes = bytesOf(column)
+      put(bytes)
+      return { name, type: typeOf(column), start, length: column.length, checksum: crc32(bytes) }
     })
     const text = { ...description, format: FORMAT_VERSION, analysis: ANALYSIS_VERSION, columns: written }
     const json = Buffer.from(JSON.stringify(text))
@@ -85,60 +75,63 @@ function bytesOf({ buffer, byteOffset, byteLength }: Column): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength)
 }
 
+/** A file of columns that was opened. */
+export interface ColumnFile {
+  columns: Columns
+  description: Description
+  /** Length in bytes. */
+  size: number
+  /** Whether it is of the version before: it answers until it is built anew. */
+  former: boolean
+}
+
 /**
- * Reads a file of columns, checking every byte.
+ * Opens a file of columns: what is looked at is read. Its description is checked, its columns by `checkColumns`.
  * @throws Error saying what is wrong: damaged, cut short, of another version.
  */
-export function readColumns(path: string): { columns: Columns; description: Description } {
-  const file = openSync(path, 'r')
-  try {
-    const size = fstatSync(file).size
-    const tail = Buffer.alloc(TAIL)
-    if (size < TAIL) throw new Error(`${path}: expected an index, found ${size} bytes`)
-    readAll(file, tail, size - TAIL)
-    if (tail.readUInt32LE(8) !== MARK) throw new Error(`${path}: not an index, or cut short`)
-    const length = tail.readUInt32LE(0)
-    if (length > size - TAIL) throw new Error(`${path}: description of ${length} bytes in a file of ${size}`)
-    const json = Buffer.alloc(length)
-    readAll(file, json, size - TAIL - length)
-    if (crc32(json) !== tail.readUInt32LE(4)) throw new Error(`${path}: the description is damaged`)
-    const description = DescriptionSchema.safeParse(JSON.parse(json.toString()))
-    if (!description.success) throw new Error(`${path}: written by another version`)
-    const columns = new Map<string, Column>()
-    for (const written of description.data.columns) {
-      const { name, type, length: count, coding } = written
-      const column = sharedColumn(type, count)
-      const isRising = coding === 'rising' && column instanceof Uint32Array
-      const bytes = isRising ? new Uint8Array(written.bytes) : bytesOf(column)
-      if (bytes.length !== written.bytes || !isRead(file, written, bytes)) throw new Error(`${path}: column ${name} is damaged`)
-      if (isRising) decodeRising(bytes, column)
-      columns.set(name, column)
-    }
-    return { columns, description: description.data }
-  } finally {
-    closeSync(file)
+export function openColumns(path: string): ColumnFile {
+  const { file, described } = describe(path)
+  const { sequence, basis, documentsBytes } = described
+  const columns =
+    described.format === FORMER_FORMAT
+      ? decodeFormer(file, described.columns)
+      : new Map(described.columns.map((column) => [column.name, inFile(path, file, column)]))
+  const former = described.format === FORMER_FORMAT
+  return { columns, description: { sequence, basis, documentsBytes }, size: file.byteLength, former }
+}
+
+/** Reads every byte of a file of columns. @throws Error naming the first one that is damaged. */
+export function checkColumns(path: string): void {
+  const { file, described } = describe(path)
+  // Those of the version before were checked when they were unpacked.
+  if (described.format === FORMER_FORMAT) return
+  for (const column of described.columns) {
+    if (crc32(bytesOf(inFile(path, file, column))) !== column.checksum) throw new Error(`${path}: column ${column.name} is damaged`)
   }
 }
 
-/** Fills the bytes of a column. @returns whether they are what was written. @throws where the file ends before. */
-function isRead(file: number, { start, pieces, checksum }: WrittenColumn, bytes: Uint8Array): boolean {
-  const stored = pieces.length === 0 ? bytes : Buffer.allocUnsafe(pieces.reduce((sum, length) => sum + length, 0))
-  readAll(file, stored, start)
-  if (crc32(stored) !== checksum) return false
-  let from = 0
-  let at = 0
-  for (const length of pieces) {
-    at += unpackInto(bytes.subarray(at, at + PIECE), stored.subarray(from, from + length))
-    from += length
-  }
-  return pieces.length === 0 || at === bytes.length
+function inFile(
+  path: string,
+  file: ArrayBuffer,
+  { name, type, start, length }: { name: string; type: ColumnType; start: number; length: number },
+): Column {
+  const column = columnIn(file, type, start, length)
+  if (!column) throw new Error(`${path}: column ${name} is beyond the end of the file`)
+  return column
 }
 
-/** Fills the bytes from a place in a file. @throws where the file ends before. */
-export function readAll(file: number, bytes: Uint8Array, start: number): void {
-  for (let at = 0; at < bytes.length; ) {
-    const read = readSync(file, bytes, at, Math.min(PART, bytes.length - at), start + at)
-    if (read === 0) throw new Error(`The file ends at ${start + at}; ${bytes.length - at} more bytes were expected`)
-    at += read
-  }
+function describe(path: string): { file: ArrayBuffer; described: Described } {
+  const file = mapFile(path)
+  const bytes = Buffer.from(file)
+  const size = bytes.length
+  if (size < TAIL) throw new Error(`${path}: expected an index, found ${size} bytes`)
+  const tail = bytes.subarray(size - TAIL)
+  if (tail.readUInt32LE(8) !== MARK) throw new Error(`${path}: not an index, or cut short`)
+  const length = tail.readUInt32LE(0)
+  if (length > size - TAIL) throw new Error(`${path}: description of ${length} bytes in a file of ${size}`)
+  const json = bytes.subarray(size - TAIL - length, size - TAIL)
+  if (crc32(json) !== tail.readUInt32LE(4)) throw new Error(`${path}: the description is damaged`)
+  const described = DescriptionSchema.safeParse(JSON.parse(json.toString()))
+  if (!described.success) throw new Error(`${path}: written by another version`)
+  return { file, described: described.data }
 }

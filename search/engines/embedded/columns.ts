@@ -8,32 +8,14 @@ export type Columns = ReadonlyMap<string, Column>
 /** Codes and value numbers: as narrow as they fit. */
 export type Codes = Uint16Array | Uint32Array
 
-/** Memory that all threads may read, as columns of each type. */
-const SHARED = {
-  u8: (length: number) => new Uint8Array(new SharedArrayBuffer(length)),
-  u16: (length: number) => new Uint16Array(new SharedArrayBuffer(length * 2)),
-  u32: (length: number) => new Uint32Array(new SharedArrayBuffer(length * 4)),
-  i32: (length: number) => new Int32Array(new SharedArrayBuffer(length * 4)),
-  f64: (length: number) => new Float64Array(new SharedArrayBuffer(length * 8)),
-} as const
-export type ColumnType = keyof typeof SHARED
+const ARRAYS = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, i32: Int32Array, f64: Float64Array } as const
+export type ColumnType = keyof typeof ARRAYS
 
-export const { u8: sharedU8, u32: sharedU32 } = SHARED
-
-/** A column in memory that all threads may read. */
-export function sharedColumn(type: ColumnType, length: number): Column {
-  return SHARED[type](length)
-}
-
-/** Moves columns that are not there yet to memory that all threads may read, because more than one searches a large index; one after the other, to need little room. */
-export function sharedColumns(columns: Map<string, Column>): Map<string, Column> {
-  for (const [name, column] of columns) {
-    if (column.buffer instanceof SharedArrayBuffer) continue
-    const shared = sharedColumn(typeOf(column), column.length)
-    shared.set(column)
-    columns.set(name, shared)
-  }
-  return columns
+/** A column that stands in a file or in other memory. @returns null where it would end behind it. */
+export function columnIn(memory: ArrayBuffer, type: ColumnType, start: number, length: number): Column | null {
+  const Numbers = ARRAYS[type]
+  if (start + length * Numbers.BYTES_PER_ELEMENT > memory.byteLength) return null
+  return new Numbers(memory, start, length)
 }
 
 /** Name of a column's type, as files write it. */

@@ -1,14 +1,14 @@
 /**
- * What is shown of each document, in one file read by place, which is not in memory. Every document is packed by itself
+ * What is shown of each document, in one file read by place. Every document is packed by itself
  * (packing.ts), with its checksum before it, checked when it is read. Documents that follow one another share a dictionary, made
  * of some of them; the dictionaries are columns of the index.
  */
 import { Buffer } from 'node:buffer'
-import { closeSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import { ArchiveError } from '../../../catalog/errors.ts'
-import { readAll } from './column-file.ts'
 import type { Column, ColumnReader } from './columns.ts'
+import { mapFile } from './mapped-file.ts'
 import { Packer, Unpacker } from './packing.ts'
 import { bytesOfStored, headOf, headOfBytes, type StoredDocument, type StoredHead, storedOfBytes } from './stored-document.ts'
 
@@ -25,9 +25,6 @@ const STRETCH = 1 << 24
 /** Length of a dictionary, in bytes, and the part of its documents that it may be. */
 const DICTIONARY = 1 << 16
 const PART = 16
-/** Documents that take up to this much before they are packed are kept in memory, ready to be shown: reading ten takes longer than finding them. */
-export const KEPT_BYTES = 1 << 26
-
 /** Told where a document stands, as soon as that is known. */
 type Placed = (start: number, length: number) => void
 
@@ -141,65 +138,37 @@ export class DocumentWriter {
 /** Reads documents by place. */
 export class DocumentReader {
   readonly length: number
-  /** Length of all documents before they were packed. */
-  readonly size: number
-  private readonly file: number
+  private readonly bytes: Buffer
   private readonly path: string
   private readonly starts: Float64Array
   private readonly unpackers: readonly Unpacker[]
-  /** What a document is read and unpacked into; texts are copied out of it. */
-  private packed = Buffer.allocUnsafe(1 << 12)
+  /** What a document is unpacked into; texts are copied out of it. */
   private text = Buffer.allocUnsafe(1 << 12)
 
   /** @param columns what the writer gave. */
   constructor(path: string, columns: ColumnReader) {
     this.path = path
     this.starts = columns.f64('stretches/starts')
-    this.size = columns.f64('stretches/sizes').reduce((sum, size) => sum + size, 0)
     const bytes = columns.u8('dictionaries/bytes')
     const offsets = columns.u32('dictionaries/offsets')
     this.unpackers = Array.from(this.starts, (_, at) => new Unpacker(bytes.subarray(offsets[at], offsets[at + 1])))
-    this.file = openSync(path, 'r')
-    this.length = fstatSync(this.file).size
+    this.bytes = Buffer.from(mapFile(path))
+    this.length = this.bytes.length
   }
 
   /** @throws ArchiveError 503 (INDEX_DAMAGED) where the document is damaged. */
   read(start: number, length: number): StoredDocument {
-    return this.open(this.bytesAt(start, length), length, start)
+    return storedOfBytes(this.unpacked(start, length))
   }
 
   /** What stands first of a document, which is unpacked no further. @throws as `read`. */
   head(start: number, length: number): StoredHead {
-    const bytes = this.bytesAt(start, length)
-    return headOfBytes(this.unpacked(bytes, length, start, HEAD)) ?? headOf(this.open(bytes, length, start))
-  }
-
-  /** Documents that stand one behind the other, in their order. @throws as `read`. */
-  readAll(starts: Float64Array, lengths: Uint32Array): StoredDocument[] {
-    const [first = 0] = starts
-    const bytes = Buffer.allocUnsafe((starts.at(-1) ?? 0) + (lengths.at(-1) ?? 0) - first)
-    readAll(this.file, bytes, first)
-    return Array.from(starts, (start, document) => {
-      const length = lengths[document] ?? 0
-      return this.open(bytes.subarray(start - first, start - first + length), length, start)
-    })
-  }
-
-  close(): void {
-    closeSync(this.file)
-  }
-
-  private bytesAt(start: number, length: number): Buffer {
-    if (this.packed.length < length) this.packed = Buffer.allocUnsafe(2 * length)
-    return this.packed.subarray(0, readSync(this.file, this.packed, 0, length, start))
-  }
-
-  private open(bytes: Buffer, length: number, start: number): StoredDocument {
-    return storedOfBytes(this.unpacked(bytes, length, start))
+    return headOfBytes(this.unpacked(start, length, HEAD)) ?? headOf(this.read(start, length))
   }
 
   /** @param most bytes that are wanted. */
-  private unpacked(bytes: Buffer, length: number, start: number, most = Number.POSITIVE_INFINITY): Buffer {
+  private unpacked(start: number, length: number, most = Number.POSITIVE_INFINITY): Buffer {
+    const bytes = this.bytes.subarray(start, start + length)
     const unpacker = this.unpackers[this.stretchOf(start)]
     if (!unpacker || bytes.length !== length || crc32(bytes.subarray(CHECKSUM)) !== bytes.readUInt32LE(0)) {
       throw new ArchiveError(503, INDEX_DAMAGED, `${this.path}: the document at ${start} is damaged; the index is built anew`)

@@ -3,20 +3,25 @@
  * that changed since, indexed in memory. A build runs in a worker and is swapped in when it is whole. Other threads may have a copy of
  * it: each change is theirs before it is acknowledged.
  */
+import { join } from 'node:path'
 import { isArchiveError, messageOf } from '../../../catalog/errors.ts'
 import type { EngineStatus, SearchEngine } from '../../search-engine.ts'
 import { BuildRetry } from '../build-retry.ts'
-import { type BaseIndex, type IndexPlace, loadIndex, takeIndex } from './base-index.ts'
+import { type BaseIndex, type IndexPlace, openIndex } from './base-index.ts'
 import type { ChangeBatch } from './changes.ts'
+import { checkColumns } from './column-file.ts'
 import { INDEX_DAMAGED } from './document-file.ts'
 import type { IndexNews } from './index-copy.ts'
-import { currentIndex, newFolder, publish, removeOld } from './index-files.ts'
+import { currentIndex, INDEX_FILE, newFolder, publish, removeOld } from './index-files.ts'
 import { IndexInUse } from './index-in-use.ts'
 import type { EmbeddedOptions } from './options.ts'
-import { type RunningBuild, runBuild } from './run-build.ts'
+import { checkBehind, type RunningBuild, runBuild } from './run-build.ts'
 
 /** From so many changed documents on everything is built again behind them. */
 const MERGE_FROM = 1_000
+
+/** Up to this length in bytes an index is checked before it is used; a larger one answers meanwhile. */
+const CHECKED_AT_ONCE = 1 << 26
 
 /** Tells a copy of the index. @returns when the copy has it. */
 type Tell = (news: IndexNews) => Promise<void>
@@ -41,13 +46,26 @@ export class EmbeddedEngine extends IndexInUse implements SearchEngine {
     const { directory, basis = '' } = this.options
     try {
       const name = currentIndex(directory)
-      if (name) await this.takeOver(loadIndex(this.place(name)))
+      if (name) await this.takeOver(this.checked(openIndex(this.place(name))))
     } catch (error) {
       this.problem = `The index could not be read and is rebuilt: ${messageOf(error)}`
     }
     // What failed is logged, shown in the status and tried again.
     if (!this.status().ready) await this.rebuild().catch(() => undefined)
-    else if (this.base.parts.basis !== basis) this.rebuildBehind()
+    else if (this.base.parts.former || this.base.parts.basis !== basis) this.rebuildBehind()
+  }
+
+  /** @throws where it is damaged and small; behind a large one another is built then. */
+  private checked(base: BaseIndex): BaseIndex {
+    const path = join(this.options.directory, base.parts.name, INDEX_FILE)
+    if (base.parts.size <= (this.options.checkedAtOnce ?? CHECKED_AT_ONCE)) checkColumns(path)
+    else {
+      checkBehind(path).catch((error) => {
+        this.problem = `The index is rebuilt: ${messageOf(error)}`
+        this.rebuildBehind()
+      })
+    }
+    return base
   }
 
   async update(change: ChangeBatch): Promise<void> {
@@ -93,7 +111,6 @@ export class EmbeddedEngine extends IndexInUse implements SearchEngine {
     void tell({
       kind: 'index',
       place: this.place(this.base.parts.name),
-      made: this.base.parts.made,
       changes: this.changes.batches(),
       ...this.state(),
     })
@@ -121,14 +138,13 @@ export class EmbeddedEngine extends IndexInUse implements SearchEngine {
   }
 
   private place(name: string): IndexPlace {
-    const { directory, keptBytes: kept, halvesFrom: halves } = this.options
-    return { directory, name, kept, halves }
+    const { directory, halvesFrom: halves } = this.options
+    return { directory, name, halves }
   }
 
   protected override async takeOver(base: BaseIndex): Promise<void> {
     await super.takeOver(base)
-    const { name, made } = base.parts
-    if (this.base === base) await this.tell({ kind: 'index', place: this.place(name), made, changes: [], ...this.state() })
+    if (this.base === base) await this.tell({ kind: 'index', place: this.place(base.parts.name), changes: [], ...this.state() })
   }
 
   /** Builds in the background unless a build runs or waits for its next attempt. */
@@ -150,10 +166,10 @@ export class EmbeddedEngine extends IndexInUse implements SearchEngine {
     try {
       const folder = newFolder(directory)
       this.running = runBuild({ folder, source, basis })
-      const { columns, description } = await this.running.finished
+      await this.running.finished
       if (this.closed) throw new Error('The search engine was closed')
       const name = publish(directory, folder)
-      await this.takeOver(takeIndex(this.place(name), columns, description))
+      await this.takeOver(openIndex(this.place(name)))
       this.problem = null
       this.retry.succeeded()
     } catch (error) {

@@ -11,7 +11,7 @@ import type { SearchEngine } from '../../search-engine.ts'
 import { contractDocuments, documentOf } from '../contract/documents.ts'
 import { FILE_SOURCE, writeDocuments } from '../contract/file-source.ts'
 import { question } from '../contract/questions.ts'
-import { FORMAT_VERSION } from './column-file.ts'
+import { FORMAT_VERSION, openColumns } from './column-file.ts'
 import { openEmbeddedEngine } from './index.ts'
 import { DOCUMENTS_FILE, INDEX_FILE } from './index-files.ts'
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 function open(
-  more: { basis?: string; mergeFrom?: number; keptBytes?: number; sequence?: number; backoff?: { first: number; most: number } } = {},
+  more: { basis?: string; mergeFrom?: number; checkedAtOnce?: number; sequence?: number; backoff?: { first: number; most: number } } = {},
 ): Promise<SearchEngine> {
   const { sequence = 1, ...options } = more
   return openEmbeddedEngine({ directory, source: { module: FILE_SOURCE, options: { file, sequence } }, ...options })
@@ -114,16 +114,33 @@ function flip(path: string, share: number): void {
 }
 
 test('a document damaged while in use is reported, and the index built anew', async () => {
+  await opened(async (engine) => {
+    const path = join(directory, inUse(), DOCUMENTS_FILE)
+    const bytes = readFileSync(path)
+    writeFileSync(path, bytes.fill(0x20))
+    await expect(engine.search(question('motorcycle'))).rejects.toMatchObject({ status: 503, code: 'index-damaged' })
+    await expect.poll(() => engine.status()).toMatchObject({ building: false, problem: null })
+    expect((await engine.search(question('motorcycle'))).hits).toHaveLength(2)
+  })
+})
+
+test('a large index answers while it is checked, and another is built where it is damaged', async () => {
+  const before = await opened(versionOf)
+  // In the last column, which nothing that is asked here reads.
+  const path = join(directory, inUse(), INDEX_FILE)
+  const { columns } = openColumns(path)
+  const last = [...columns.values()].filter(({ length }) => length > 0).at(-1)
+  const bytes = readFileSync(path)
+  bytes[last?.byteOffset ?? 0] = (bytes[last?.byteOffset ?? 0] ?? 0) ^ 1
+  writeFileSync(path, bytes)
   await opened(
     async (engine) => {
-      const path = join(directory, inUse(), DOCUMENTS_FILE)
-      const bytes = readFileSync(path)
-      writeFileSync(path, bytes.fill(0x20))
-      await expect(engine.search(question('motorcycle'))).rejects.toMatchObject({ status: 503, code: 'index-damaged' })
-      await expect.poll(() => engine.status()).toMatchObject({ building: false, problem: null })
-      expect((await engine.search(question('motorcycle'))).hits).toHaveLength(2)
+      expect(versionOf(engine)).toBe(before)
+      expect(await totalOf(engine, 'motorcycle')).toBe(2)
+      await expect.poll(() => versionOf(engine)).not.toBe(before)
+      expect(engine.status()).toMatchObject({ ready: true, problem: null })
     },
-    { keptBytes: 0 },
+    { checkedAtOnce: 0 },
   )
 })
 

@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { parseQuery } from '../../query-language.ts'
 import { type SearchQuery, SORTS } from '../../search-engine.ts'
 import { contractDocuments, PUBLIC } from '../contract/documents.ts'
 import { engineContract } from '../contract.ts'
 import { segmentColumns } from './build/segment-columns.ts'
-import { ColumnReader, sharedColumns } from './columns.ts'
+import { openColumns, writeColumns } from './column-file.ts'
+import { ColumnReader } from './columns.ts'
 import { halvesOf } from './halves.ts'
 import { Shelf } from './kind-index.ts'
 import { planFor, type Question } from './match.ts'
@@ -19,11 +23,14 @@ engineContract('the embedded engine with a second thread', (documents) => openEm
 
 function openHalves() {
   const made = segmentColumns(contractDocuments().filter(({ kind }) => kind === 'record'))
-  const columns = sharedColumns(new Map([...made].map(([name, column]) => [`record/${name}`, column])))
-  const segment = openSegment(new ColumnReader(columns).under('record'), () => {
+  const folder = mkdtempSync(join(tmpdir(), 'halves-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const path = join(folder, 'index.bin')
+  writeColumns(path, new Map([...made].map(([name, column]) => [`record/${name}`, column])), { sequence: 0, basis: '', documentsBytes: 0 })
+  const segment = openSegment(new ColumnReader(openColumns(path).columns).under('record'), () => {
     throw new Error('no document is shown here')
   })
-  const { halves, started, close } = halvesOf(new Map([['record', segment]]), columns, 2, 2)
+  const { halves, started, close } = halvesOf(new Map([['record', segment]]), path, 2, 2)
   const half = halves.get('record')
   if (!half) throw new Error('there are no halves')
   return { shelf: new Shelf(segment, half), half, started, close }

@@ -1,7 +1,6 @@
 /** A large segment in two halves: the first is searched by this thread, the second by another (second-thread.ts). */
 import { availableParallelism } from 'node:os'
 import { KINDS, type Kind, type Sort } from '../../search-engine.ts'
-import type { Columns } from './columns.ts'
 import { LEAP_FROM } from './hits.ts'
 import type { Plan } from './plan.ts'
 import type { Narrowing, OtherPart } from './searched.ts'
@@ -106,25 +105,25 @@ function allOf(places: readonly number[]): number {
 
 /**
  * Starts a thread for the segments that are large enough, where the machine has a processor for it.
+ * @param path the file of their columns.
  * @param from documents from which on a segment is searched in halves; where it is less than usual, every question is shared.
  * @param processors how many threads run side by side.
  */
 export function halvesOf(
   segments: ReadonlyMap<Kind, Segment>,
-  columns: Columns,
+  path: string,
   from: number,
   processors = availableParallelism(),
 ): { halves: ReadonlyMap<Kind, Halves>; started: Promise<void>; close(): void } {
   const large = KINDS.filter((kind) => (segments.get(kind)?.count ?? 0) >= Math.max(2, from))
-  const shared = [...columns.values()].every(({ buffer }) => buffer instanceof SharedArrayBuffer)
   const halves = new Map<Kind, Halves>()
-  if (large.length === 0 || !shared || processors < 2) return { halves, started: Promise.resolve(), close: () => undefined }
+  if (large.length === 0 || processors < 2) return { halves, started: Promise.resolve(), close: () => undefined }
   const starts = new Map<Kind, number>()
   for (const kind of large) {
     const segment = segments.get(kind)
     if (segment) starts.set(kind, halfOf(segment))
   }
-  const thread = new SecondThread({ columns, halves: starts })
+  const thread = new SecondThread({ path, halves: starts })
   for (const kind of large) {
     const segment = segments.get(kind)
     if (segment) halves.set(kind, new Halves(segment, kind, thread, from < HALVES_FROM ? 0 : ALONE_BELOW))

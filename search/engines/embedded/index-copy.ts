@@ -1,9 +1,7 @@
-/** A copy of the index in another thread: the columns are shared, the changes in front of them are told. It builds nothing. */
+/** A copy of the index in another thread: it reads the same files, the changes in front of them are told. It builds nothing. */
 import type { SearchEngine } from '../../search-engine.ts'
-import { type IndexPlace, takeIndex } from './base-index.ts'
+import { type IndexPlace, openIndex } from './base-index.ts'
 import type { ChangeBatch } from './changes.ts'
-import type { Description } from './column-file.ts'
-import type { Columns } from './columns.ts'
 import { IndexInUse } from './index-in-use.ts'
 
 /** What a copy is told: another index, or changes to the one it has. Each is of a revision, so that both are called the same. */
@@ -11,14 +9,13 @@ export type IndexNews = {
   changes: readonly ChangeBatch[]
   sequence: number
   revision: number
-} & ({ kind: 'index'; place: IndexPlace; made: { columns: Columns; description: Description } | null } | { kind: 'changes' })
+} & ({ kind: 'index'; place: IndexPlace } | { kind: 'changes' })
 
 export class IndexCopy extends IndexInUse implements SearchEngine {
   /** Takes over what is new, in the order in which it was told. */
   async hear(news: IndexNews): Promise<void> {
     // Another thread for half of the documents would be one too many: there is a copy for each processor.
-    if (news.kind === 'index' && news.made)
-      await this.takeOver(takeIndex({ ...news.place, halves: Number.POSITIVE_INFINITY }, news.made.columns, news.made.description))
+    if (news.kind === 'index' && news.place.name !== '') await this.takeOver(openIndex({ ...news.place, halves: Number.POSITIVE_INFINITY }))
     for (const change of news.changes) this.changes.add(change)
     this.sequence = news.sequence
     this.revision = news.revision

@@ -17,8 +17,8 @@ export interface EmbeddedOptions {
   lexicon?: Lexicon
   /** From so many changed documents on a new index is built. */
   mergeFrom?: number
-  /** What is shown of the documents is kept in memory if it is not longer than this; 64 MiB where it is not given. */
-  keptBytes?: number
+  /** An index up to this length in bytes is checked before it is used; 64 MiB where it is not given. */
+  checkedAtOnce?: number
   /** From so many documents of a kind on two threads search them (halves.ts). */
   halvesFrom?: number
   /** How long a failed build waits before the next attempt. */

@@ -1,10 +1,10 @@
-/** Runs a build in a thread of its own. */
+/** What takes long, in threads of their own: a build, and the check of an index that is in use already. */
 import { rmSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import type { BuildOrder, Built } from './build/build-index.ts'
+import type { BuildOrder } from './build/build-index.ts'
 
 export interface RunningBuild {
-  finished: Promise<Built>
+  finished: Promise<void>
   /** Stops it and removes what it wrote. */
   stop(): Promise<void>
 }
@@ -19,8 +19,8 @@ export function runBuild(order: BuildOrder): RunningBuild {
     resourceLimits: { maxOldGenerationSizeMb: HEAP },
   })
   const clean = () => rmSync(order.folder, { recursive: true, force: true })
-  const finished = new Promise<Built>((resolve, reject) => {
-    worker.once('message', resolve)
+  const finished = new Promise<void>((resolve, reject) => {
+    worker.once('message', () => resolve())
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('The index build was stopped')))
   })
@@ -31,4 +31,15 @@ export function runBuild(order: BuildOrder): RunningBuild {
       await worker.terminate()
     },
   }
+}
+
+/** Compares every byte of a file of columns with its checksums. @throws Error naming what is damaged. */
+export async function checkBehind(path: string): Promise<void> {
+  const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { workerData: path, execArgv: [] })
+  // A server that ends does not wait for it.
+  worker.unref()
+  await new Promise<void>((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('exit', () => resolve())
+  })
 }

@@ -21,7 +21,10 @@ type Indexes = Map<Kind, KindIndex>
 /** Indexes of all kinds: documents built first, then changed in batches. */
 function indexed(built: readonly IndexDocument[], batches: readonly Omit<ChangeBatch, 'sequence'>[] = [], largest = 8): Indexes {
   const shelves = new Map(KINDS.map((kind) => [kind, new Shelf(memorySegment(built.filter((document) => document.kind === kind)))]))
-  const base = new BaseIndex({ name: 'built', sequence: 0, basis: '', shelves, made: null, started: Promise.resolve() }, () => {})
+  const base = new BaseIndex(
+    { name: 'built', sequence: 0, basis: '', shelves, size: 0, former: false, started: Promise.resolve() },
+    () => {},
+  )
   const changes = new Changes(base, largest)
   for (const [at, batch] of batches.entries()) {
     changes.add({ ...batch, sequence: at + 1 })

@@ -1,5 +1,6 @@
 /** The thread that searches the second half of large segments (second-thread.ts). */
 import { parentPort, workerData } from 'node:worker_threads'
+import { openColumns } from './column-file.ts'
 import { ColumnReader } from './columns.ts'
 import { HitPool } from './hit-pool.ts'
 import { type OtherPart, searchView } from './searched.ts'
@@ -48,8 +49,8 @@ const port = parentPort
 if (!port) throw new Error('This module runs as a worker')
 const say = (message: ThreadMessage) => port.postMessage(message)
 // Both ends are this program: what comes is what second-thread.ts sent.
-const { columns, halves }: ThreadStart = workerData
-const reader = new ColumnReader(columns)
+const { path, halves }: ThreadStart = workerData
+const reader = new ColumnReader(openColumns(path).columns)
 const nothingStored = () => {
   throw new Error('The second search thread shows no documents')
 }

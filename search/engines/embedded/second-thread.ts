@@ -1,16 +1,16 @@
 /**
  * Another thread that searches the second half of a large segment while this one searches the first: a question to a
- * million documents is bound by waiting for memory, and two threads wait side by side. The columns are shared, not copied.
+ * million documents is bound by waiting for memory, and two threads wait side by side. Both read the columns from one file.
  */
 import { Worker } from 'node:worker_threads'
 import type { Kind, Sort } from '../../search-engine.ts'
-import type { Columns } from './columns.ts'
 import type { Plan } from './plan.ts'
 import type { Narrowing, OtherPart } from './searched.ts'
 
 /** What the thread starts with. */
 export interface ThreadStart {
-  columns: Columns
+  /** The file of the columns. */
+  path: string
   /** Which kinds it searches, and from which document on. */
   halves: ReadonlyMap<Kind, number>
 }

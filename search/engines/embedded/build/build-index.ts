@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { KINDS, type Kind } from '../../../search-engine.ts'
 import { countDocuments, type DocumentSource } from '../../document-source.ts'
-import { type Description, writeColumns } from '../column-file.ts'
-import { type Column, type Columns, sharedColumns } from '../columns.ts'
+import { writeColumns } from '../column-file.ts'
+import type { Column } from '../columns.ts'
 import { INDEX_FILE } from '../index-files.ts'
 import { readBeside } from './read-beside.ts'
 import { readDocuments } from './read-documents.ts'
@@ -17,16 +17,11 @@ export interface BuildOrder {
   basis: string
 }
 
-export interface Built {
-  columns: Columns
-  description: Description
-}
-
 /** From so many documents on a second thread pays for its start. */
 const BESIDE_FROM = 20_000
 
 /** @throws what the source throws; an index without all documents is never written. */
-export async function buildIndex({ folder, source, basis }: BuildOrder): Promise<Built> {
+export async function buildIndex({ folder, source, basis }: BuildOrder): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const builders = new Map<Kind, TextBuilder>(KINDS.map((kind) => [kind, new TextBuilder()]))
   const columns = new Map<string, Column>()
@@ -40,9 +35,7 @@ export async function buildIndex({ folder, source, basis }: BuildOrder): Promise
   }
   const { sequence, documentsBytes } = next.value
   for (const [name, column] of next.value.columns) columns.set(name, column)
-  const description = { sequence, basis, documentsBytes }
-  writeColumns(join(folder, INDEX_FILE), columns, description)
-  return { columns: sharedColumns(columns), description }
+  writeColumns(join(folder, INDEX_FILE), columns, { sequence, basis, documentsBytes })
 }
 
 /** Kind after kind, each builder let go of before the next is finished. */

@@ -1,4 +1,4 @@
-/** Builds an index beside the server's thread, and hands the finished columns over without copying them. */
+/** Builds an index beside the server's thread. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import { runInBackground } from '../../../../catalog/background-work.ts'
@@ -12,5 +12,5 @@ const BuildOrderSchema = z.object({
   basis: z.string(),
 })
 
-// The columns are in shared memory: they are handed over as they are.
-parentPort?.postMessage(await buildIndex(BuildOrderSchema.parse(workerData)))
+await buildIndex(BuildOrderSchema.parse(workerData))
+parentPort?.postMessage('built')

@@ -1,7 +1,7 @@
 /** Turns documents' words into words' documents, with one 8-bit impact for each: BM25F but for the word's rarity. */
 import { SATURATION, TEXT_FIELDS } from '../../../relevance.ts'
 import { BOUNDS, checkBound } from '../bounds.ts'
-import { type Column, sharedU8, sharedU32 } from '../columns.ts'
+import type { Column } from '../columns.ts'
 import { AGAIN, placeOfByte } from '../segment.ts'
 import { FIRST_WORD, writeWord } from '../words.ts'
 import type { SortedVocabulary } from './vocabulary.ts'
@@ -22,12 +22,11 @@ export function postingColumns(log: WordLog, lengths: Uint32Array, vocabulary: S
   })
   checkBound('places', 'postings', total)
   checkBound('places', 'bytes of words', vocabulary.bytes)
-  // Where all threads may read them: moving them there would take as much room again.
-  const docs = sharedU32(total)
-  const impacts = sharedU8(total)
-  const fields = sharedU8(total)
-  const places = sharedU8(total)
-  const bytes = sharedU8(vocabulary.bytes)
+  const docs = new Uint32Array(total)
+  const impacts = new Uint8Array(total)
+  const fields = new Uint8Array(total)
+  const places = new Uint8Array(total)
+  const bytes = new Uint8Array(vocabulary.bytes)
   const offsets = new Uint32Array(lengths.length + 1)
 
   const counts = new Uint32Array(TEXT_FIELDS.length)

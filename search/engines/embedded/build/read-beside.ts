@@ -7,7 +7,7 @@ import type { Batch, Read } from './read-documents.ts'
 /** Batches the reader may be ahead of the builder: bounds what is in memory. */
 export const READ_AHEAD = 16
 
-/** The same as readDocuments, from another thread, with its columns in shared memory. @throws what the source throws. */
+/** The same as readDocuments, from another thread. @throws what the source throws. */
 export async function* readBeside(source: DocumentSource, folder: string): AsyncGenerator<Batch, Read> {
   const worker = new Worker(new URL('./reader-worker.ts', import.meta.url), { workerData: { source, folder }, execArgv: [] })
   const ended = new AbortController()

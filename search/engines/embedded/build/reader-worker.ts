@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import { runInBackground } from '../../../../catalog/background-work.ts'
-import { sharedColumns } from '../columns.ts'
 import { READ_AHEAD } from './read-beside.ts'
 import { readDocuments } from './read-documents.ts'
 
@@ -23,9 +22,9 @@ const batches = readDocuments(source, folder)
 for (;;) {
   const next = await batches.next()
   if (next.done) {
-    // In shared memory they are handed over as they are.
-    sharedColumns(next.value.columns)
-    builder.postMessage(next)
+    // Handed over as they are: the builder reads them, this thread no more.
+    const memory = [...next.value.columns.values()].flatMap(({ buffer }) => (buffer instanceof ArrayBuffer ? buffer : []))
+    builder.postMessage(next, [...new Set(memory)])
     break
   }
   builder.postMessage(next)

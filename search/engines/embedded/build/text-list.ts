@@ -4,7 +4,7 @@
  */
 import { Buffer } from 'node:buffer'
 import { checkBound } from '../bounds.ts'
-import { type Column, sharedU8, sharedU32 } from '../columns.ts'
+import type { Column } from '../columns.ts'
 
 const FIRST_BYTES = 1 << 10
 const FIRST_TEXTS = 1 << 6
@@ -51,14 +51,14 @@ export class TextList {
 
   /** Columns of a dictionary of some texts. @param order their numbers, sorted. */
   columns(name: string, order: Uint32Array): [string, Column][] {
-    const offsets = sharedU32(order.length + 1)
+    const offsets = new Uint32Array(order.length + 1)
     let size = 0
     order.forEach((number, at) => {
       size += this.lengthOf(number)
       offsets[at + 1] = size
     })
     checkBound('places', `bytes of ${name}`, size)
-    const bytes = sharedU8(size)
+    const bytes = new Uint8Array(size)
     order.forEach((number, at) => {
       bytes.set(this.bytes.subarray(this.starts[number], this.starts[number + 1]), offsets[at])
     })
