@@ -1,0 +1,157 @@
+//! Answers with all that a page of results shows: hits with their cards and snippets, total, counts of facets and years.
+
+use std::collections::BTreeMap;
+use std::hint::black_box;
+use std::sync::Arc;
+use std::time::Instant;
+
+use serde::{Deserialize, Serialize};
+use tantivy::query::BooleanQuery;
+use tantivy::schema::Value;
+use tantivy::snippet::SnippetGenerator;
+use tantivy::tokenizer::{AsciiFoldingFilter, Language, LowerCaser, SimpleTokenizer, Stemmer, TextAnalyzer};
+use tantivy::{Searcher, TantivyDocument};
+
+use crate::collect::{AllColumns, Collecting, Counting};
+use crate::index::{self, Fields};
+use crate::query::{chosen, clauses, Alternative, Question};
+
+/// Hits of a page, and characters of a snippet.
+const PAGE: usize = 10;
+const SNIPPET: usize = 220;
+
+#[derive(Deserialize)]
+pub struct Request {
+    questions: Vec<Question>,
+    /// How many values of each facet are shown; none: facets and years are not counted.
+    shown: Option<Vec<usize>>,
+}
+
+#[derive(Serialize)]
+pub struct Answer {
+    milliseconds: f64,
+    total: usize,
+    /// The highest count of each facet, and the sum of all years: to compare counts by.
+    highest: Vec<u32>,
+    covered: u64,
+}
+
+pub struct Answerer {
+    searcher: Searcher,
+    fields: Fields,
+    columns: Arc<AllColumns>,
+    /// Like the analysis of the terms (search/analysis.ts), for marking them in texts.
+    marking: TextAnalyzer,
+}
+
+impl Answerer {
+    pub fn open(folder: &str) -> tantivy::Result<Answerer> {
+        let mut index = index::open(folder)?;
+        let segments = index.searchable_segment_ids()?.len();
+        if segments > 1 {
+            index.set_multithread_executor(segments)?;
+        }
+        let searcher = index.reader()?.searcher();
+        let fields = Fields::of(&index.schema());
+        let columns = Arc::new(AllColumns::open(searcher.segment_readers(), fields.facets.len())?);
+        let marking = TextAnalyzer::builder(SimpleTokenizer::default())
+            .filter(LowerCaser)
+            .filter(AsciiFoldingFilter)
+            .filter(Stemmer::new(Language::English))
+            .build();
+        Ok(Answerer {
+            searcher,
+            fields,
+            columns,
+            marking,
+        })
+    }
+
+    pub fn answer_all(&self, request: &Request) -> tantivy::Result<Vec<Answer>> {
+        let shown = request.shown.as_deref();
+        request.questions.iter().map(|question| self.answer(question, shown)).collect()
+    }
+
+    fn answer(&self, question: &Question, shown: Option<&[usize]>) -> tantivy::Result<Answer> {
+        let started = Instant::now();
+        let mut clauses = clauses(question, &self.searcher, &self.fields)?;
+        let choices = || question.facets.iter().enumerate().filter(|(_, values)| !values.is_empty());
+        let counting = shown.map(|_| Counting {
+            chosen: choices().map(|(facet, values)| (facet, self.numbers(facet, values))).collect(),
+        });
+        if counting.is_none() {
+            clauses.extend(choices().map(|(facet, values)| chosen(self.fields.facets[facet], values)));
+        }
+        let before = (question.page - 1) * PAGE;
+        let columns = self.columns.clone();
+        let collecting = Collecting {
+            columns,
+            sort: question.sort,
+            most: before + PAGE,
+            counting,
+        };
+        let found = self
+            .searcher
+            .search(&BooleanQuery::new(clauses), &collecting)?
+            .joined(&self.columns);
+        let snippets = self.snippets(question);
+        for hit in found.hits.iter().skip(before) {
+            let document: TantivyDocument = self.searcher.doc(*hit)?;
+            for snippet in &snippets {
+                black_box(snippet.snippet_from_doc(&document));
+            }
+            let card = document.get_first(self.fields.card).and_then(|card| card.as_str()).unwrap_or("{}");
+            black_box(crate::read::<serde_json::Value>(card));
+        }
+        let lists: Vec<_> = shown
+            .iter()
+            .flat_map(|shown| shown.iter().enumerate())
+            .map(|(facet, most)| self.list(facet, &found.facets[facet], *most))
+            .collect();
+        let milliseconds = started.elapsed().as_secs_f64() * 1e3;
+        let highest = lists.iter().map(|list| list.first().map_or(0, |(count, _)| *count)).collect();
+        let covered = found.years.iter().map(|(_, count)| u64::from(*count)).sum();
+        Ok(Answer {
+            milliseconds,
+            total: found.total,
+            highest,
+            covered,
+        })
+    }
+
+    fn numbers(&self, facet: usize, values: &[String]) -> Vec<u32> {
+        values
+            .iter()
+            .filter_map(|value| self.columns.values[facet].binary_search(value).ok())
+            .map(|number| number as u32)
+            .collect()
+    }
+
+    /// Values with the highest counts, and by name where they have the same.
+    fn list(&self, facet: usize, counts: &[u32], most: usize) -> Vec<(u32, String)> {
+        let mut numbers: Vec<u32> = (0..counts.len() as u32).filter(|number| counts[*number as usize] > 0).collect();
+        let order = |number: &u32| (std::cmp::Reverse(counts[*number as usize]), *number);
+        if numbers.len() > most {
+            numbers.select_nth_unstable_by_key(most, order);
+            numbers.truncate(most);
+        }
+        numbers.sort_unstable_by_key(order);
+        numbers
+            .into_iter()
+            .map(|number| (counts[number as usize], self.columns.values[facet][number as usize].clone()))
+            .collect()
+    }
+
+    fn snippets(&self, question: &Question) -> Vec<SnippetGenerator> {
+        let mut marked = BTreeMap::new();
+        for alternative in question.must.iter().flatten() {
+            let terms = match alternative {
+                Alternative::Word { term } | Alternative::Prefix { prefix: term } => std::slice::from_ref(term),
+                Alternative::Beside { terms } | Alternative::Phrase { terms } => terms,
+            };
+            marked.extend(terms.iter().map(|term| (term.clone(), 1.0)));
+        }
+        let generator = |field: &_| SnippetGenerator::new(marked.clone(), self.marking.clone(), *field, SNIPPET);
+        self.fields.texts.iter().map(generator).collect()
+    }
+}
