@@ -30,6 +30,10 @@ export class Child {
     })
   }
 
+  get pid(): number {
+    return this.#process.pid ?? 0
+  }
+
   /** Sends a request and waits for its answer, checked. @throws what the child threw. */
   async ask<T>(request: unknown, answer: z.ZodType<T>): Promise<T> {
     if (this.#ended !== null) throw new Error(`a step of the bench ${this.#ended}`)

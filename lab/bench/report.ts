@@ -7,6 +7,7 @@ const NAMES: Record<EngineName, string> = {
   'fts5-typed': 'FTS5, facets in memory',
   'fts5-sql': 'FTS5, SQL facets',
   flexsearch: 'FlexSearch, facets in memory',
+  opensearch: 'OpenSearch',
 }
 
 export interface Target {
@@ -93,7 +94,7 @@ function ms(value: number): string {
   return `${digits(value)} ms`
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }

@@ -3,6 +3,7 @@
  * tables, writes the figures as JSON. Exit status 1 where a target was measured and not met.
  *
  *   npm run bench -- [--sizes 25000,250000,1000000] [--source tate|generated] [--short] [--keep]
+ *   npm run bench -- --peers [--sizes 25000,1000000] [--keep] [--short]   (beside tantivy and OpenSearch; needs cargo, Java and Maven)
  *   npm run bench -- --vectors [--sizes 250000,1000000]   (the assistant's retrieval, from the passages indexed in DATA_DIR)
  *   npm run bench -- --partial [--sizes 25000,1000000]    (answers that need not have every word, beside strict ones)
  *   npm run bench -- --exact [--sizes 3000000]            (answers beside a slow reading of every document)
@@ -20,6 +21,8 @@ import { hasTate } from './generate.ts'
 import { explorePaths, loadPages } from './http.ts'
 import { machine } from './measure.ts'
 import { benchPartial, PARTIAL_TARGET, partialReport } from './partial.ts'
+import { peersReport } from './peers/report.ts'
+import { runPeers } from './peers/run.ts'
 import { reportOf, targetsOf } from './report.ts'
 import { benchRetrieval, retrievalReport } from './retrieval.ts'
 import { runBench } from './run.ts'
@@ -44,6 +47,7 @@ async function main(): Promise<number> {
       short: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
       pages: { type: 'boolean', default: false },
+      peers: { type: 'boolean', default: false },
       vectors: { type: 'boolean', default: false },
       partial: { type: 'boolean', default: false },
       exact: { type: 'boolean', default: false },
@@ -72,6 +76,13 @@ async function main(): Promise<number> {
   const sizes = values.sizes.split(',').map(Number)
   if (!sizes.every((size) => Number.isInteger(size) && size >= 1_000))
     return usage(`--sizes ${values.sizes}`, 'whole numbers from 1000, with commas')
+  if (values.peers) {
+    const { keep, short } = values
+    const run = await runPeers({ sizes, source, keep, directory: OUTPUT, program: PROGRAM, sets: short ? 1 : null, log: tell })
+    write(`peers-${source}-${sizes.join('-')}`, run)
+    console.log(peersReport(run))
+    return 0
+  }
   if (values.vectors) {
     const figures = await benchRetrieval(resolve(process.env.DATA_DIR ?? 'data'), sizes)
     write(`retrieval-${sizes.join('-')}`, figures)
@@ -116,7 +127,7 @@ async function main(): Promise<number> {
     keep: values.keep,
     directory: OUTPUT,
     program: PROGRAM,
-    log: (line) => console.error(`bench: ${line}`),
+    log: tell,
   })
   write(`search-${source}-${sizes.join('-')}`, run)
   console.log(reportOf(run))
@@ -174,6 +185,10 @@ async function loadAndReport(
   )
   for (const problem of problems) console.log(`  ${problem}`)
   return met ? 0 : 1
+}
+
+function tell(line: string): void {
+  console.error(`bench: ${line}`)
 }
 
 function write(name: string, figures: unknown): void {

@@ -92,7 +92,7 @@ const EDITS = 5
 /** Changes that wait for a build, of which the last ones are timed. */
 const CHANGES = { waiting: 900, timed: 100 }
 /** Name of the file of all documents. */
-const DOCUMENTS = 'documents.ndjson'
+export const DOCUMENTS = 'documents.ndjson'
 /** Documents that questions are drawn from. */
 const SAMPLE = 4_000
 /** Numbers of the sets that warm up: no timed set shares a question with them. */
@@ -189,7 +189,7 @@ async function runSize(size: number, options: RunOptions): Promise<SizeFigures> 
 type Given = Map<EngineName, { milliseconds: number; total: number }>
 
 /** Questions in blocks: each engine answers a block as a busy server would, then the next engine has it. */
-function blocksOf(queries: readonly BenchQuery[], length: number): BenchQuery[][] {
+export function blocksOf(queries: readonly BenchQuery[], length: number): BenchQuery[][] {
   const mixed = shuffled(randomFrom(seedOf('blocks')), queries)
   return Array.from({ length: Math.ceil(mixed.length / length) }, (_, at) => mixed.slice(at * length, (at + 1) * length))
 }

@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { FACET_NAMES } from '../../catalog/facets.ts'
 import { serve } from './child.ts'
 import type { BenchEngine } from './engines/comparison.ts'
 import { openEmbedded } from './engines/embedded.ts'
@@ -9,18 +10,21 @@ import { openFlexSearch } from './engines/flexsearch.ts'
 import { writeFts5File } from './engines/fts5-file.ts'
 import { openFts5Sql } from './engines/fts5-sql.ts'
 import { openFts5Typed } from './engines/fts5-typed.ts'
+import { openOpenSearch } from './engines/opensearch.ts'
 import { BenchSourceSchema, openDocuments } from './generate.ts'
 import { memory } from './measure.ts'
 import { BENCH_VIEWER, type BenchQuery } from './queries.ts'
 import { yardstick } from './yardstick.ts'
 
-export const ENGINES = ['embedded', 'fts5-typed', 'fts5-sql', 'flexsearch'] as const
+export const ENGINES = ['embedded', 'fts5-typed', 'fts5-sql', 'flexsearch', 'opensearch'] as const
 export type EngineName = (typeof ENGINES)[number]
 
 const StepSchema = BenchSourceSchema.extend({
   engine: z.enum(ENGINES),
   /** Where indexes of this source and size live. */
   directory: z.string(),
+  /** Address of a node of OpenSearch. */
+  url: z.string().optional(),
 })
 export type StepOptions = z.infer<typeof StepSchema>
 
@@ -39,8 +43,9 @@ export type StepRequest = z.infer<typeof RequestSchema>
 export const BuiltSchema = z.object({ seconds: z.number(), peak: z.number(), megabytes: z.number() })
 export const ReadySchema = z.object({ milliseconds: z.number(), resident: z.number() })
 export const MemorySchema = z.object({ resident: z.number(), peak: z.number() })
-/** In the order of the questions; null where the engine cannot do one. */
-export const AnsweredSchema = z.array(z.object({ milliseconds: z.number(), total: z.number() }).nullable())
+/** In the order of the questions; null where the engine cannot do one. Counts to compare by: the highest of each facet, and the sum of all years. */
+const AnswerSchema = z.object({ milliseconds: z.number(), total: z.number(), highest: z.array(z.number()), covered: z.number() })
+export const AnsweredSchema = z.array(AnswerSchema.nullable())
 export const SuggestedSchema = z.object({ milliseconds: z.number(), count: z.number() })
 export const YardstickSchema = z.object({ milliseconds: z.number() })
 export const ChangedSchema = z.object({ milliseconds: z.array(z.number()) })
@@ -57,7 +62,7 @@ export async function runStep(step: string, json: string): Promise<void> {
   throw new Error(`bench step: found ${step}, expected build or engine`)
 }
 
-async function build({ engine, directory, ...source }: StepOptions): Promise<z.infer<typeof BuiltSchema>> {
+async function build({ engine, directory, url: _, ...source }: StepOptions): Promise<z.infer<typeof BuiltSchema>> {
   const started = performance.now()
   mkdirSync(directory, { recursive: true })
   let built = directory
@@ -77,13 +82,14 @@ async function build({ engine, directory, ...source }: StepOptions): Promise<z.i
 /** Facets as SQL rows are 18 a record, and their counts take seconds beyond this size. */
 export const MOST_FOR_SQL_COUNTS = 50_000
 
-function sizeOf(path: string): number {
+export function sizeOf(path: string): number {
   const found = statSync(path)
   if (!found.isDirectory()) return found.size
   return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0)
 }
 
-async function openEngine({ engine, directory, ...source }: StepOptions): Promise<BenchEngine> {
+async function openEngine({ engine, directory, url, ...source }: StepOptions): Promise<BenchEngine> {
+  if (engine === 'opensearch') return openOpenSearch(url ?? '', source)
   if (engine === 'embedded') return openEmbedded(join(directory, EMBEDDED), source)
   const file = join(directory, FTS5_FILE)
   if (engine === 'fts5-sql') return openFts5Sql(file)
@@ -123,8 +129,10 @@ async function answerAll(engine: BenchEngine, asked: readonly BenchQuery[]): Pro
       continue
     }
     const started = performance.now()
-    const { total } = await engine.answer(question)
-    answered.push({ milliseconds: performance.now() - started, total })
+    const { total, facets, years } = await engine.answer(question)
+    const milliseconds = performance.now() - started
+    const highest = FACET_NAMES.map((name) => Math.max(0, ...(facets[name] ?? []).map(({ count }) => count)))
+    answered.push({ milliseconds, total, highest, covered: years.reduce((sum, { count }) => sum + count, 0) })
   }
   return answered
 }

@@ -106,8 +106,15 @@ function compareJars(folder: string): void {
   }
 }
 
-/** @param heap of each, in megabytes. @throws where they do not answer in time. */
-export async function startNodes(count: number, heap = 512): Promise<SearchNodes> {
+/** Compiles quickly and not well: a node of the tests lives for a minute. */
+const SHORT_LIVED = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1']
+
+/**
+ * @param heap of each, in megabytes.
+ * @param options of Java.
+ * @throws where they do not answer in time.
+ */
+export async function startNodes(count: number, heap = 512, options: readonly string[] = SHORT_LIVED): Promise<SearchNodes> {
   await fetchJars()
   const home = mkdtempSync(join(tmpdir(), 'search-nodes-'))
   const ports = await freePorts(2 * count)
@@ -133,10 +140,10 @@ export async function startNodes(count: number, heap = 512): Promise<SearchNodes
         ? { 'discovery.type': 'single-node' }
         : { 'discovery.seed_hosts': seeds.join(','), 'cluster.initial_cluster_manager_nodes': names.join(',') }),
     }
-    const options = [`-Xms${heap}m`, `-Xmx${heap}m`, '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Dorg.apache.logging.log4j.level=WARN']
+    const machine = [`-Xms${heap}m`, `-Xmx${heap}m`, ...options, '-Dorg.apache.logging.log4j.level=WARN']
     const classes = ['-cp', `${FOLDER}:${join(FOLDER, 'lib')}/*`, 'ArchiveNode']
     const values = Object.entries(settings).map(([key, value]) => `${key}=${value}`)
-    return spawn('java', [...options, `-Djava.io.tmpdir=${join(path, 'tmp')}`, ...classes, ...values], { stdio: ['ignore', log, log] })
+    return spawn('java', [...machine, `-Djava.io.tmpdir=${join(path, 'tmp')}`, ...classes, ...values], { stdio: ['ignore', log, log] })
   }
 
   const nodes = names.map((name, at): SearchNode => ({ name, url: `http://127.0.0.1:${ports[at]}`, process: launch(at) }))

@@ -1,0 +1,136 @@
+/** The sides of the comparison, each behind the same door: what it is asked, the processes that answer, and what was built for it. */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { startNodes } from '../../../tests/cluster/nodes.ts'
+import { Child } from '../child.ts'
+import type { BenchSource } from '../generate.ts'
+import type { BenchQuery } from '../queries.ts'
+import { AnsweredSchema, BuiltSchema, type EngineName, type StepOptions, sizeOf } from '../steps.ts'
+import { writtenDocuments } from '../written-documents.ts'
+import { exportDocuments } from './export.ts'
+import { memoryFigures } from './process-figures.ts'
+import { buildTantivy, Tantivy } from './tantivy.ts'
+
+export type SideName = 'embedded' | 'tantivy' | 'opensearch'
+
+/** Seconds, MiB at most and MiB on disk; seconds of analysis that the figure does not hold. */
+export type Built = z.infer<typeof BuiltSchema> & { analysis?: number }
+
+/** Answers and counts of facets and years, or hits, total and snippets alone. */
+export type Mode = 'full' | 'hits'
+
+export interface Side {
+  name: SideName
+  built: Built
+  /** Processes that answer. */
+  pids: readonly number[]
+  /** Milliseconds from the start of the process to the first answer; null where it ran already. */
+  start: number | null
+  /** null for a question that it could not answer. */
+  ask(asked: readonly BenchQuery[], mode: Mode): Promise<z.infer<typeof AnsweredSchema>>
+  stop(): Promise<void>
+}
+
+export interface SideOptions {
+  source: BenchSource & { file: string }
+  /** Where indexes are. */
+  directory: string
+  /** Takes what is built already. */
+  keep: boolean
+  /** The program that runs steps (lab/bench/run-all.ts). */
+  program: string
+  /** What a side is asked first. */
+  first: BenchQuery
+}
+
+/** Segments of tantivy, each of which one thread searches. */
+const SEGMENTS = 1
+/** Of OpenSearch, in MiB, and how its Java runs: compiled as well as it can be. */
+const HEAP = 1_536
+const JAVA = ['-XX:+UseG1GC']
+
+/** The site's own engine. */
+export async function startEmbedded(options: SideOptions): Promise<Side> {
+  const built = await builtOnce(options, 'embedded', async () => {
+    const child = step(options, 'build', 'embedded')
+    const figures = await child.ask({}, BuiltSchema)
+    await child.stop()
+    return figures
+  })
+  const began = performance.now()
+  return started({ name: 'embedded', built, ...asking(step(options, 'engine', 'embedded')) }, options.first, began)
+}
+
+export async function startTantivy(options: SideOptions): Promise<Side> {
+  const [exported, folder] = [join(options.directory, 'tantivy.ndjson'), join(options.directory, 'tantivy')]
+  const built = await builtOnce(options, 'tantivy', async () => {
+    rmSync(exported, { force: true })
+    const began = performance.now()
+    await exportDocuments(exported, () => writtenDocuments(options.source.file))
+    const analysis = (performance.now() - began) / 1_000
+    const figures = await buildTantivy(exported, folder, SEGMENTS)
+    rmSync(exported)
+    return { ...figures, megabytes: sizeOf(folder) / 1_048_576, analysis }
+  })
+  const began = performance.now()
+  const process = new Tantivy(folder)
+  const side = { name: 'tantivy' as const, built, pids: [process.pid], stop: () => process.stop() }
+  return started({ ...side, ask: (asked, mode) => process.ask(asked, mode === 'full') }, options.first, began)
+}
+
+/** One node, and a process that asks it as the site does: both count. It is filled anew each time. */
+export async function startOpenSearch(options: SideOptions): Promise<Side> {
+  const cluster = await startNodes(1, HEAP, JAVA)
+  try {
+    const began = performance.now()
+    const child = step(options, 'engine', 'opensearch', cluster.url)
+    const asked = asking(child)
+    await asked.ask([options.first], 'full')
+    const seconds = (performance.now() - began) / 1_000
+    const node = cluster.nodes[0]?.process.pid ?? 0
+    const store = await fetch(`${cluster.url}/_stats/store`).then((response) => response.json())
+    const built = { seconds, peak: memoryFigures(node).peak, megabytes: StoreSchema.parse(store)._all.primaries.store.size_in_bytes / 1_048_576 }
+    const stop = () => child.stop().then(() => cluster.stop())
+    return { ...asked, name: 'opensearch', built, start: null, pids: [node, child.pid], stop }
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+}
+
+const StoreSchema = z.object({ _all: z.object({ primaries: z.object({ store: z.object({ size_in_bytes: z.number() }) }) }) })
+
+async function started(side: Omit<Side, 'start'>, first: BenchQuery, began: number): Promise<Side> {
+  await side.ask([first], 'full')
+  return { ...side, start: performance.now() - began }
+}
+
+function step({ program, directory, source }: SideOptions, name: string, engine: EngineName, url?: string): Child {
+  const settings: StepOptions = { engine, directory, url, ...source }
+  return new Child(program, name, settings)
+}
+
+function asking(child: Child): Pick<Side, 'pids' | 'ask' | 'stop'> {
+  return {
+    pids: [child.pid],
+    ask: (asked, mode) => child.ask({ type: 'answer', asked: mode === 'full' ? asked : asked.map(lean) }, AnsweredSchema),
+    stop: () => child.stop(),
+  }
+}
+
+function lean({ query, shape }: BenchQuery): BenchQuery {
+  return { shape, query: { ...query, countFacets: [], countYears: false } }
+}
+
+/** The figures of a build, kept beside it. */
+async function builtOnce({ directory, keep }: SideOptions, name: string, build: () => Promise<Built>): Promise<Built> {
+  const mark = join(directory, `${name}.json`)
+  if (keep && existsSync(mark)) return BuiltFileSchema.parse(JSON.parse(readFileSync(mark, 'utf8')))
+  rmSync(mark, { force: true })
+  const built = await build()
+  writeFileSync(mark, JSON.stringify(built))
+  return built
+}
+
+const BuiltFileSchema = BuiltSchema.extend({ analysis: z.number().optional() })
