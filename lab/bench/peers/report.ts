@@ -68,7 +68,9 @@ function notes({ size, sides, yardstick }: PeerFigures): string[] {
   const analysis = sides.find(({ name }) => name === 'tantivy')?.built.analysis
   return [
     `${size.toLocaleString('en')}: the yardstick took ${digits(fastest)} to ${digits(Math.max(...yardstick))} ms; ${disturbed} of ${yardstick.length} turns were disturbed.` +
-      (analysis === undefined ? '' : ` Of tantivy's build ${digits(analysis)} s are the analysis of the documents, which ours does itself.`),
+      (analysis === undefined
+        ? ''
+        : ` Of tantivy's build ${digits(analysis)} s are the analysis of the documents, which ours does itself.`),
   ]
 }
 

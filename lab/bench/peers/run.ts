@@ -77,7 +77,10 @@ export async function runPeers(options: PeerOptions): Promise<PeerRun> {
   if (noNodes !== null) options.log(`without OpenSearch: ${noNodes}`)
   const sizes: PeerFigures[] = []
   for (const size of options.sizes) {
-    const peers = [...(noTantivy === null ? [startTantivy] : []), ...(noNodes === null && size <= MOST_FOR_OPENSEARCH ? [startOpenSearch] : [])]
+    const peers = [
+      ...(noTantivy === null ? [startTantivy] : []),
+      ...(noNodes === null && size <= MOST_FOR_OPENSEARCH ? [startOpenSearch] : []),
+    ]
     sizes.push(await runSize(size, peers, options))
   }
   return { date: new Date().toISOString(), source: options.source, machine: machine(), sizes }
@@ -101,7 +104,10 @@ async function runSize(size: number, peers: readonly Start[], options: PeerOptio
   if (!first) throw new Error('no question was drawn')
   const sets = options.sets ?? setsFor(size)
   // Each mode has questions of its own: no answer is made twice.
-  const turns = MODES.map((mode, at) => ({ mode, blocks: blocksOf(draw(Array.from({ length: sets }, (_, set) => at * sets + set)), BLOCK) }))
+  const turns = MODES.map((mode, at) => ({
+    mode,
+    blocks: blocksOf(draw(Array.from({ length: sets }, (_, set) => at * sets + set)), BLOCK),
+  }))
   const sides: Side[] = []
   try {
     for (const start of [startEmbedded, ...peers]) {

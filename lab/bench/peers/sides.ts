@@ -90,7 +90,11 @@ export async function startOpenSearch(options: SideOptions): Promise<Side> {
     const seconds = (performance.now() - began) / 1_000
     const node = cluster.nodes[0]?.process.pid ?? 0
     const store = await fetch(`${cluster.url}/_stats/store`).then((response) => response.json())
-    const built = { seconds, peak: memoryFigures(node).peak, megabytes: StoreSchema.parse(store)._all.primaries.store.size_in_bytes / 1_048_576 }
+    const built = {
+      seconds,
+      peak: memoryFigures(node).peak,
+      megabytes: StoreSchema.parse(store)._all.primaries.store.size_in_bytes / 1_048_576,
+    }
     const stop = () => child.stop().then(() => cluster.stop())
     return { ...asked, name: 'opensearch', built, start: null, pids: [node, child.pid], stop }
   } catch (error) {

@@ -59,12 +59,7 @@ impl Answerer {
             .filter(AsciiFoldingFilter)
             .filter(Stemmer::new(Language::English))
             .build();
-        Ok(Answerer {
-            searcher,
-            fields,
-            columns,
-            marking,
-        })
+        Ok(Answerer { searcher, fields, columns, marking })
     }
 
     pub fn answer_all(&self, request: &Request) -> tantivy::Result<Vec<Answer>> {
@@ -76,24 +71,14 @@ impl Answerer {
         let started = Instant::now();
         let mut clauses = clauses(question, &self.searcher, &self.fields)?;
         let choices = || question.facets.iter().enumerate().filter(|(_, values)| !values.is_empty());
-        let counting = shown.map(|_| Counting {
-            chosen: choices().map(|(facet, values)| (facet, self.numbers(facet, values))).collect(),
-        });
+        let counting = shown.map(|_| Counting { chosen: choices().map(|(facet, values)| (facet, self.numbers(facet, values))).collect() });
         if counting.is_none() {
             clauses.extend(choices().map(|(facet, values)| chosen(self.fields.facets[facet], values)));
         }
         let before = (question.page - 1) * PAGE;
         let columns = self.columns.clone();
-        let collecting = Collecting {
-            columns,
-            sort: question.sort,
-            most: before + PAGE,
-            counting,
-        };
-        let found = self
-            .searcher
-            .search(&BooleanQuery::new(clauses), &collecting)?
-            .joined(&self.columns);
+        let collecting = Collecting { columns, sort: question.sort, most: before + PAGE, counting };
+        let found = self.searcher.search(&BooleanQuery::new(clauses), &collecting)?.joined(&self.columns);
         let snippets = self.snippets(question);
         for hit in found.hits.iter().skip(before) {
             let document: TantivyDocument = self.searcher.doc(*hit)?;
@@ -111,20 +96,11 @@ impl Answerer {
         let milliseconds = started.elapsed().as_secs_f64() * 1e3;
         let highest = lists.iter().map(|list| list.first().map_or(0, |(count, _)| *count)).collect();
         let covered = found.years.iter().map(|(_, count)| u64::from(*count)).sum();
-        Ok(Answer {
-            milliseconds,
-            total: found.total,
-            highest,
-            covered,
-        })
+        Ok(Answer { milliseconds, total: found.total, highest, covered })
     }
 
     fn numbers(&self, facet: usize, values: &[String]) -> Vec<u32> {
-        values
-            .iter()
-            .filter_map(|value| self.columns.values[facet].binary_search(value).ok())
-            .map(|number| number as u32)
-            .collect()
+        values.iter().filter_map(|value| self.columns.values[facet].binary_search(value).ok()).map(|number| number as u32).collect()
     }
 
     /// Values with the highest counts, and by name where they have the same.
@@ -136,10 +112,7 @@ impl Answerer {
             numbers.truncate(most);
         }
         numbers.sort_unstable_by_key(order);
-        numbers
-            .into_iter()
-            .map(|number| (counts[number as usize], self.columns.values[facet][number as usize].clone()))
-            .collect()
+        numbers.into_iter().map(|number| (counts[number as usize], self.columns.values[facet][number as usize].clone())).collect()
     }
 
     fn snippets(&self, question: &Question) -> Vec<SnippetGenerator> {

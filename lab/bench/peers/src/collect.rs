@@ -53,14 +53,9 @@ impl AllColumns {
                 first_year: fast.i64("first_year")?,
                 last_year: fast.i64("last_year")?,
             };
-            years = (
-                years.0.min(columns.first_year.min_value()),
-                years.1.max(columns.last_year.max_value()),
-            );
+            years = (years.0.min(columns.first_year.min_value()), years.1.max(columns.last_year.max_value()));
             for (facet, values) in values.iter().enumerate() {
-                columns
-                    .facets
-                    .push(fast.str(&facet_name(facet))?.map(|column| column.ords().clone()));
+                columns.facets.push(fast.str(&facet_name(facet))?.map(|column| column.ords().clone()));
                 let number = |value: String| values.binary_search(&value).expect("every value is known") as u32;
                 columns.global.push(values_of(reader, facet)?.into_iter().map(number).collect());
             }
@@ -112,19 +107,11 @@ impl Collector for Collecting {
     fn for_segment(&self, segment: SegmentOrdinal, _: &SegmentReader) -> tantivy::Result<CollectingSegment> {
         let columns = self.columns.segments[segment as usize].clone();
         let local = |facet: usize, numbers: &[u32]| -> Vec<u64> {
-            numbers
-                .iter()
-                .filter_map(|number| columns.global[facet].binary_search(number).ok())
-                .map(|at| at as u64)
-                .collect()
+            numbers.iter().filter_map(|number| columns.global[facet].binary_search(number).ok()).map(|at| at as u64).collect()
         };
         let (first, last) = self.columns.years;
         let counts = self.counting.as_ref().map(|counting| Counts {
-            chosen: counting
-                .chosen
-                .iter()
-                .map(|(facet, numbers)| (*facet, local(*facet, numbers)))
-                .collect(),
+            chosen: counting.chosen.iter().map(|(facet, numbers)| (*facet, local(*facet, numbers))).collect(),
             facets: columns.global.iter().map(|values| vec![0; values.len()]).collect(),
             first_year: first,
             year_changes: vec![0; (last - first + 2).max(0) as usize],
@@ -135,14 +122,7 @@ impl Collector for Collecting {
             Sort::DateDesc => Some(columns.orders[1].clone()),
             Sort::DateAsc => Some(columns.orders[2].clone()),
         };
-        Ok(CollectingSegment {
-            columns,
-            segment,
-            order,
-            best: TopNComputer::new(self.most),
-            total: 0,
-            counts,
-        })
+        Ok(CollectingSegment { columns, segment, order, best: TopNComputer::new(self.most), total: 0, counts })
     }
 
     fn requires_scoring(&self) -> bool {
@@ -157,8 +137,7 @@ impl Collector for Collecting {
             all.hits.extend(fruit.hits);
             all.counts.extend(fruit.counts);
         }
-        all.hits
-            .sort_unstable_by(|one, other| other.0.cmp(&one.0).then(one.1.cmp(&other.1)));
+        all.hits.sort_unstable_by(|one, other| other.0.cmp(&one.0).then(one.1.cmp(&other.1)));
         all.hits.truncate(self.most);
         Ok(all)
     }
@@ -183,22 +162,14 @@ impl SegmentFound {
                 }
             }
             changes.resize(counts.year_changes.len(), 0);
-            changes
-                .iter_mut()
-                .zip(&counts.year_changes)
-                .for_each(|(all, change)| *all += change);
+            changes.iter_mut().zip(&counts.year_changes).for_each(|(all, change)| *all += change);
         }
         let mut covering = 0;
         let years = changes.iter().enumerate().filter_map(|(at, change)| {
             covering += change;
             (covering > 0).then_some((columns.years.0 + at as i64, covering as u32))
         });
-        Found {
-            total: self.total,
-            years: years.collect(),
-            hits: self.hits.into_iter().map(|hit| hit.1).collect(),
-            facets,
-        }
+        Found { total: self.total, years: years.collect(), hits: self.hits.into_iter().map(|hit| hit.1).collect(), facets }
     }
 }
 
@@ -280,12 +251,7 @@ impl SegmentCollector for CollectingSegment {
         let address = |document| DocAddress::new(self.segment, document);
         SegmentFound {
             total: self.total,
-            hits: self
-                .best
-                .into_vec()
-                .into_iter()
-                .map(|hit| (hit.feature, address(hit.doc)))
-                .collect(),
+            hits: self.best.into_vec().into_iter().map(|hit| (hit.feature, address(hit.doc))).collect(),
             counts: self.counts.into_iter().map(|counts| (self.segment, counts)).collect(),
         }
     }

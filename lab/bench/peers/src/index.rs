@@ -122,9 +122,7 @@ pub fn build(documents: &str, folder: &str, segments: usize) -> tantivy::Result<
     merge(&index, &mut writer, segments)?;
     writer.wait_merging_threads()?;
     let status = read_to_string("/proc/self/status")?;
-    let peak = status
-        .lines()
-        .find_map(|line| line.strip_prefix("VmHWM:")?.trim().strip_suffix(" kB")?.parse::<f64>().ok());
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")?.trim().strip_suffix(" kB")?.parse::<f64>().ok());
     Ok(serde_json::json!({ "seconds": started.elapsed().as_secs_f64(), "peak": peak.unwrap_or(0.0) / 1024.0 }))
 }
 

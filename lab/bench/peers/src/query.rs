@@ -120,9 +120,7 @@ fn word(field: Field, term: &str) -> Box<dyn Query> {
 fn phrase(field: Field, terms: &[String]) -> Box<dyn Query> {
     match terms {
         [term] => word(field, term),
-        _ => Box::new(PhraseQuery::new(
-            terms.iter().map(|term| Term::from_field_text(field, term)).collect(),
-        )),
+        _ => Box::new(PhraseQuery::new(terms.iter().map(|term| Term::from_field_text(field, term)).collect())),
     }
 }
 
