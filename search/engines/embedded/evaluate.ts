@@ -152,18 +152,42 @@ export function evaluateAll(view: View, plans: readonly Plan[], pool: HitPool): 
   return result
 }
 
-function evaluatePhrase(view: View, plan: Plan & { type: 'phrase' }, pool: HitPool): Hits {
-  const { terms, weights, fields } = plan
-  if (terms.includes(-1)) return pool.take()
-  const words = [...new Set(terms)].map(
-    (term): Plan => ({
-      type: 'terms',
-      terms: Uint32Array.of(term),
-      weights: Uint32Array.of(weights[terms.indexOf(term)] ?? 0),
-      fields,
-    }),
-  )
-  const hits = evaluateAll(view, words, pool)
-  keepPhrase(view.segment, hits, terms, fields)
+type PhrasePlan = Plan & { type: 'phrase' }
+
+function evaluatePhrase(view: View, plan: PhrasePlan, pool: HitPool): Hits {
+  if (plan.terms.includes(-1)) return pool.take()
+  const hits = evaluateAll(view, wordsOf(plan), pool)
+  keepPhrase(view.segment, hits, plan)
   return hits
+}
+
+/** The words of a phrase, wherever they stand. */
+function wordsOf({ terms, weights, fields }: PhrasePlan): Plan[] {
+  return [...new Set(terms)].map((term) => ({
+    type: 'terms',
+    terms: Uint32Array.of(term),
+    weights: Uint32Array.of(weights[terms.indexOf(term)] ?? 0),
+    fields,
+  }))
+}
+
+/**
+ * A plan in two steps: one that asks no phrase of documents that must have it, and those phrases. Where hits are narrowed between the two,
+ * fewer documents are looked at word by word (as with Lucene's TwoPhaseIterator).
+ */
+export function inTwoSteps(plan: Plan): { plan: Plan; phrases: PhrasePlan[] } {
+  switch (plan.type) {
+    case 'phrase':
+      return plan.terms.includes(-1) ? { plan, phrases: [] } : { plan: { type: 'and', plans: wordsOf(plan) }, phrases: [plan] }
+    case 'lifted': {
+      const inner = inTwoSteps(plan.plan)
+      return { plan: { ...plan, plan: inner.plan }, phrases: inner.phrases }
+    }
+    case 'and': {
+      const parts = plan.plans.map(inTwoSteps)
+      return { plan: { ...plan, plans: parts.map((part) => part.plan) }, phrases: parts.flatMap(({ phrases }) => phrases) }
+    }
+    default:
+      return { plan, phrases: [] }
+  }
 }

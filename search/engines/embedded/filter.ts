@@ -130,7 +130,9 @@ export function narrow(
   const [pack] = packs
   if (pack && packs.length === 1 && wide.length === 0 && isAtMostOne(bits)) {
     if (there) keepThere(hits, there)
-    near[measureIn(bits)] = part(hits, pack, pool.take())
+    const others = part(hits, pack, pool.take())
+    if ((bits & measures) === 0) pool.give(others)
+    else near[measureIn(bits)] = others
     return near
   }
   const { docs, scores } = hits

@@ -1,11 +1,12 @@
 /** The documents of one shelf that a query finds, and how many there are by everything that is counted. */
 import type { ParsedQuery } from '../../query-ast.ts'
-import { evaluate } from './evaluate.ts'
+import { evaluate, inTwoSteps } from './evaluate.ts'
 import { everything } from './everything.ts'
 import { type Choice, isChosen, type NearHits, narrow } from './filter.ts'
 import type { HitPool } from './hit-pool.ts'
 import { type Hits, keepThere } from './hits.ts'
 import { documentsSpelled, documentsTitled } from './named.ts'
+import { keepPhrase } from './phrase.ts'
 import { type Plan, planBest, planQuery, type Respell } from './plan.ts'
 import { FULL } from './score-bands.ts'
 import { countOthers, type Tally, tallyDocuments, tallyMeasure } from './tally.ts'
@@ -60,9 +61,19 @@ export function match(pool: HitPool, view: View, plan: Plan | null, question: Pi
   const { segment, there } = view
   const narrowed = isChosen(question.choice)
   if (!plan && !narrowed) return { view, hits: null, near: [], total: view.documents, full: view.documents, graded: false }
-  const hits = plan ? evaluate(view, plan, pool) : everything(view, pool)
-  if (there && !narrowed) keepThere(hits, there)
-  const near = narrowed ? narrow(segment, hits, there, question, pool) : []
+  if (!narrowed && plan) {
+    const hits = evaluate(view, plan, pool)
+    if (there) keepThere(hits, there)
+    return matched(view, plan, hits, [])
+  }
+  const steps = plan && inTwoSteps(plan)
+  const hits = steps ? evaluate(view, steps.plan, pool) : everything(view, pool)
+  const near = narrow(segment, hits, there, question, pool)
+  for (const phrase of steps?.phrases ?? []) for (const some of [hits, ...near]) if (some) keepPhrase(segment, some, phrase)
+  return matched(view, plan, hits, near)
+}
+
+function matched(view: View, plan: Plan | null, hits: Hits, near: NearHits): Match {
   const graded = isGraded(plan)
   return { view, hits, near, total: hits.size, full: graded ? countFull(hits) : hits.size, graded }
 }

@@ -11,9 +11,9 @@ import { beforeWord, behindWord, fieldOfWord, findWord, isBeginning, wordAt } fr
 /**
  * Keeps the hits that have the terms in this order within one value of one field.
  * @param hits documents that have all the terms.
- * @param fields bits of the fields to look in; 0: all.
+ * @param phrase its terms, and bits of the fields to look in; 0: all.
  */
-export function keepPhrase(segment: Segment, hits: Hits, terms: readonly number[], fields: number): void {
+export function keepPhrase(segment: Segment, hits: Hits, { terms, fields }: { terms: readonly number[]; fields: number }): void {
   const { postings, words } = segment
   const { bytes } = words
   const having = (term: number) => (postings.offsets[term + 1] ?? 0) - (postings.offsets[term] ?? 0)
