@@ -36,9 +36,9 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     rule: 'facet counts',
-    file: 'search/engines/embedded/facet-counts.ts',
-    before: 'counters[place] = (counters[place] ?? 0) + count',
-    after: 'counters[place] = Math.max(counters[place] ?? 0, count)',
+    file: 'search/engines/embedded/joint-tally.ts',
+    before: 'counters[number] = (counters[number] ?? 0) + count',
+    after: 'counters[number] = Math.max(counters[number] ?? 0, count)',
     suites: ['search/engines/embedded/same-as-new.test.ts'],
   },
   {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { editedCatalog, openStore } from '../store/index.ts'
 import { authorityDocuments } from './authority-documents.ts'
+import type { IterableDocuments } from './document-source.ts'
 import { recordDocument } from './documents.ts'
 import type { IndexDocument } from './search-engine.ts'
 
@@ -11,7 +12,7 @@ const StoreSourceOptionsSchema = z.object({ file: z.string(), content: z.string(
 export const STORE_SOURCE = import.meta.url
 
 /** @param options as handed to the engine; checked here because they crossed a thread. */
-export function openDocuments(options: unknown): { sequence: number; documents(): Iterable<IndexDocument>; close(): void } {
+export function openDocuments(options: unknown): IterableDocuments {
   const { file, content, thisYear } = StoreSourceOptionsSchema.parse(options)
   const store = openStore(file, { readOnly: true })
   const context = { thisYear }
@@ -21,9 +22,18 @@ export function openDocuments(options: unknown): { sequence: number; documents()
   const headings = authorityDocuments(editedCatalog(content, store), context)
   return {
     sequence,
-    *documents() {
+    *documents(): Generator<IndexDocument> {
       yield* headings
       for (const record of store.records.all()) yield recordDocument(record, context)
+    },
+    *byIds(ids: Iterable<string>): Generator<IndexDocument> {
+      const named = new Map(headings.map((heading) => [heading.id, heading]))
+      for (const id of ids) {
+        const heading = named.get(id)
+        const record = heading ? undefined : store.records.get(id)?.record
+        if (heading) yield heading
+        else if (record) yield recordDocument(record, context)
+      }
     },
     close() {
       store.database.exec('COMMIT')

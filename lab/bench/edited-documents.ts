@@ -34,15 +34,17 @@ export async function openDocuments(options: unknown): ReturnType<typeof openGen
   // The last line may be half written.
   const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1)
   const words = new Map(lines.map((line) => EditSchema.parse(JSON.parse(line))).map(({ id, word }) => [id, word]))
-  const { sequence, documents, close } = await openGenerated(source)
+  const { sequence, documents, byIds, close } = await openGenerated(source)
+  function* withEdits(all: Iterable<IndexDocument>): Generator<IndexDocument> {
+    for (const document of all) {
+      const word = words.get(document.id)
+      yield word === undefined ? document : edited(document, word)
+    }
+  }
   return {
     sequence: sequence + lines.length,
+    documents: () => withEdits(documents()),
+    byIds: (ids) => withEdits(byIds(ids)),
     close,
-    *documents() {
-      for (const document of documents()) {
-        const word = words.get(document.id)
-        yield word === undefined ? document : edited(document, word)
-      }
-    },
   }
 }

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import type { IndexDocument } from '../../search/search-engine.ts'
-import { generatedDocuments } from './generated-documents.ts'
+import { documentsAmong, type IterableDocuments } from '../../search/document-source.ts'
+import { generatedByIds, generatedDocuments } from './generated-documents.ts'
 import { readTate, tateDocuments } from './tate-documents.ts'
 import { writtenDocuments } from './written-documents.ts'
 
@@ -30,15 +30,13 @@ export function hasTate(): boolean {
  * Opens a source: documents stream, nothing but the Tate file itself is kept in memory, and that only where they are made.
  * @param options as handed to the engine; checked here because they crossed a thread.
  */
-export async function openDocuments(options: unknown): Promise<{ sequence: number; documents(): Iterable<IndexDocument>; close(): void }> {
+export async function openDocuments(options: unknown): Promise<IterableDocuments> {
   const { source, size, file } = BenchSourceSchema.parse(options)
-  if (file !== undefined) return { sequence: size, documents: () => writtenDocuments(file), close() {} }
-  const tate = source === 'tate' ? await readTate(TATE_FILE) : []
-  return {
-    sequence: size,
-    documents: () => (source === 'tate' ? tateDocuments(tate, size) : generatedDocuments(size)),
-    close() {},
-  }
+  const tate = file === undefined && source === 'tate' ? await readTate(TATE_FILE) : []
+  const made = () => (source === 'tate' ? tateDocuments(tate, size) : generatedDocuments(size))
+  const documents = () => (file === undefined ? made() : writtenDocuments(file))
+  const byIds = source === 'generated' ? generatedByIds : (ids: Iterable<string>) => documentsAmong(documents(), ids)
+  return { sequence: size, documents, byIds, close() {} }
 }
 
 /** Makes the engine's builder read beside its own thread where there are many. */

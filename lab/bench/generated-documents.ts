@@ -26,6 +26,14 @@ export function* generatedDocuments(size: number): Generator<IndexDocument> {
   for (let index = 0; index < size; index++) yield generatedDocument(index)
 }
 
+/** Those with some ids. */
+export function* generatedByIds(ids: Iterable<string>): Generator<IndexDocument> {
+  for (const id of ids) {
+    const index = Number(/\d+$/.exec(id)?.[0])
+    if (Number.isInteger(index)) yield generatedDocument(index)
+  }
+}
+
 /** The record at a place of the list, from 0. */
 export function generatedDocument(index: number): IndexDocument {
   const random = randomFrom(seedOf('generated', index))

@@ -51,20 +51,29 @@ const changes = fc.array(
   { maxLength: 4 },
 )
 
+/** So few that a random archive has many segments, which are flushed and merged while it changes; and as a site has it. */
+const sizes = fc.constantFrom({ segmentDocuments: 4, flushFrom: 3 }, { segmentDocuments: 12, flushFrom: 1 }, {})
+
 test('random archives, changes and questions are answered alike', async () => {
+  const asking = fc.array(questions, { minLength: 12, maxLength: 12 })
   await fc.assert(
-    fc.asyncProperty(documents(30, 30), changes, fc.array(questions, { minLength: 12, maxLength: 12 }), async (archive, later, asked) => {
-      const { engine, close } = await openEmbeddedForTests(archive, { lexicon })
+    fc.asyncProperty(documents(30, 30), changes, sizes, asking, async (archive, later, size, asked) => {
+      const { engine, replaceSource, settled, close } = await openEmbeddedForTests(archive, { lexicon, ...size })
       const oracle = openFts5Engine(() => archive, lexicon)
+      const now = new Map(archive.map((document) => [document.id, document]))
       try {
         for (const query of asked.slice(0, 4)) await expectSameAnswers(engine, oracle, query)
         let sequence = 1
         for (const { put, remove } of later) {
           const removed = remove.filter((id) => !put.some((document) => document.id === id))
+          for (const id of removed) now.delete(id)
+          for (const document of put) now.set(document.id, document)
+          await replaceSource([...now.values()])
           await engine.update({ put, remove: removed, sequence: ++sequence })
           await oracle.update({ put, remove: removed, sequence })
           for (const query of asked.slice(4, 6)) await expectSameAnswers(engine, oracle, query)
         }
+        await settled()
         for (const query of asked.slice(4)) await expectSameAnswers(engine, oracle, query)
       } finally {
         await close()
@@ -81,7 +90,7 @@ const SIZE = LONG ? 3_000 : 800
 test(`all questions of the bench are answered alike at ${SIZE} records`, async () => {
   const source = await openDocuments({ source: 'generated', size: SIZE })
   const archive: IndexDocument[] = [...source.documents()]
-  const { engine, close } = await openEmbeddedForTests(archive)
+  const { engine, close } = await openEmbeddedForTests(archive, { segmentDocuments: Math.ceil(SIZE / 4) })
   const oracle = openFts5Engine(() => archive)
   const overlaps: number[] = []
   for (const { query } of drawQueries(sampleOf(archive, SIZE, 1_000), 0)) {

@@ -1,6 +1,7 @@
 /** A source of documents for engines that read theirs in a worker: a file with one JSON document in each line. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
+import { documentsAmong, type IterableDocuments } from '../../document-source.ts'
 import type { IndexDocument } from '../../search-engine.ts'
 
 const OptionsSchema = z.object({ file: z.string(), sequence: z.number().int().default(0) })
@@ -14,17 +15,16 @@ export function writeDocuments(file: string, documents: readonly IndexDocument[]
 }
 
 /** @param options `{file}` as written by writeDocuments. */
-export function openDocuments(options: unknown): { sequence: number; documents(): Iterable<IndexDocument>; close(): void } {
+export function openDocuments(options: unknown): IterableDocuments {
   const { file, sequence } = OptionsSchema.parse(options)
-  return {
-    sequence,
-    *documents() {
-      for (const line of readFileSync(file, 'utf8').split('\n')) {
-        // Written by writeDocuments from documents: their shape is known.
-        const document: IndexDocument | null = line === '' ? null : JSON.parse(line)
-        if (document) yield document
-      }
-    },
-    close() {},
+  return { sequence, documents: () => readDocuments(file), byIds: (ids) => documentsAmong(readDocuments(file), ids), close() {} }
+}
+
+/** The documents in a file. */
+export function* readDocuments(file: string): Generator<IndexDocument> {
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    // Written by writeDocuments from documents: their shape is known.
+    const document: IndexDocument | null = line === '' ? null : JSON.parse(line)
+    if (document) yield document
   }
 }

@@ -5,12 +5,14 @@ import type { AcrossQuery, Hit, Kind } from '../../search-engine.ts'
 import { type Background, shownHits } from './answer.ts'
 import { canonicalChoice } from './canonical-choice.ts'
 import type { Choice } from './filter.ts'
+import { POOL } from './hit-pool.ts'
+import { JointTally } from './joint-tally.ts'
 import type { KindIndex } from './kind-index.ts'
 import { planFor, type Question } from './match.ts'
-import { type Ranked, ranked } from './ranking.ts'
+import { type Ordered, type Ranked, ranked } from './ranking.ts'
 import { FULL, TITLED } from './score-bands.ts'
 import { searchView } from './searched.ts'
-import { type Keys, scoreOf } from './select.ts'
+import { scoreOf } from './select.ts'
 import { Speller } from './spelling.ts'
 
 /** First documents of each kind that are compared, for each that is wanted: those with every word come first in a kind, not here. */
@@ -36,15 +38,12 @@ export function acrossKinds(indexes: ReadonlyMap<Kind, KindIndex>, query: Across
   let next = 0
   for (const { kind, index, views: own } of parts) {
     const { facets, from, to } = query
-    const narrowing = { choice: kind === 'record' ? { facets: canonicalChoice(facets, own), from, to } : ANY, measures: 0 }
-    const searched = index.shelves.map(({ pool }, at) => {
-      const view = views[next + at]
-      return view ? searchView(pool, view, plans[next + at] ?? null, narrowing) : null
-    })
-    next += index.shelves.length
-    const shelves = searched.flatMap((one) => (one ? [{ ...one, keys: one.keys('relevance', COMPARED * most) }] : []))
-    for (const one of searched) one?.giveBack()
-    for (const scored of scoredPlaces(index, shelves)) found.push({ ...scored, kind, index })
+    const choice = kind === 'record' ? { facets: canonicalChoice(facets, own), from, to } : ANY
+    const asked = { choice, measures: 0, sort: 'relevance', most: COMPARED * most } as const
+    const counts = new JointTally(index.numbering, POOL)
+    const searched = own.map((view, at) => searchView(POOL, view, plans[next + at] ?? null, asked, counts))
+    next += own.length
+    for (const scored of searched.flatMap(scoredPlaces)) found.push({ ...scored, kind, index })
   }
   found.sort((a, b) => Number(a.place.sample) - Number(b.place.sample) || b.worth - a.worth)
   const mark = highlighter(parsed.root, speller.terms)
@@ -55,12 +54,10 @@ export function acrossKinds(indexes: ReadonlyMap<Kind, KindIndex>, query: Across
 }
 
 /** What a document scores by its words, whether or not it has them all; a title or identifier that was typed stays above that. */
-function scoredPlaces(index: KindIndex, shelves: readonly { segment: Ranked['segment']; graded: boolean; keys: Keys }[]): Scored[] {
-  return shelves.flatMap((shelf) => {
-    const places = [...ranked(index, [shelf], 'relevance', 0, shelf.keys.length)]
-    return places.map((place, at) => {
-      const score = scoreOf(shelf.segment, shelf.keys[at] ?? 0)
-      return { place, worth: shelf.graded && score >= FULL && score < TITLED ? score - FULL : score }
-    })
+function scoredPlaces({ segment, graded, keys }: Ordered): Scored[] {
+  const places = [...ranked([{ segment, graded, keys }], 'relevance', 0, keys.length)]
+  return places.map((place, at) => {
+    const score = scoreOf(segment, keys[at] ?? 0)
+    return { place, worth: graded && score >= FULL && score < TITLED ? score - FULL : score }
   })
 }

@@ -9,20 +9,21 @@ import { correctedWords, readingOf } from '../../query-reading.ts'
 import { MOST_BY_MEANING, REORDERED } from '../../relevance.ts'
 import type { FacetValue, Hit, Kind, SearchAnswer, SearchQuery, Sort } from '../../search-engine.ts'
 import { canonicalChoice } from './canonical-choice.ts'
-import { joinCounts, listValues, shownOf, valuesWithWords } from './facet-counts.ts'
-import { isChosen, passesOf } from './filter.ts'
+import { facetCountsOf, listValues, shownOf, valuesWithWords } from './facet-counts.ts'
+import { passesOf } from './filter.ts'
+import { POOL } from './hit-pool.ts'
+import { JointTally } from './joint-tally.ts'
 import type { KindIndex } from './kind-index.ts'
 import { idFor, storedFor } from './leaving.ts'
 import { planFor, type Question } from './match.ts'
 import { nearPlaces, unlisted } from './near.ts'
 import { countWith, type Plan } from './plan.ts'
-import { type Ranked, ranked } from './ranking.ts'
-import { joined, type Searched, searchView } from './searched.ts'
+import { type Ordered, type Ranked, ranked } from './ranking.ts'
+import { type Asked, type Searched, searchView } from './searched.ts'
 import { measureOf, YEARS } from './segment.ts'
 import { similarTo } from './similar.ts'
 import { Speller } from './spelling.ts'
 import { suggestText } from './suggestion.ts'
-import { type Counts, countsOf } from './tally.ts'
 import type { View } from './view.ts'
 import { countYears, NO_YEARS } from './year-counts.ts'
 
@@ -40,7 +41,7 @@ export interface Background {
 /** Nothing but the documents of the kind asked. */
 const ALONE: Background = { lexicon: NO_LEXICON, isInArchive: () => false, indexes: new Map() }
 
-/** A query read for an index: what is searched in each shelf. */
+/** A query read for an index: what is searched in each segment. */
 interface Read {
   index: KindIndex
   views: readonly View[]
@@ -62,34 +63,41 @@ function read(index: KindIndex, query: SearchQuery, { lexicon, isInArchive }: Ba
   return { index, views, plans, speller, question, facets }
 }
 
-/** Searches all shelves in this thread, or those from the second on. */
-function searchAll({ index, views, plans, question }: Read, from = 0): Searched[] {
-  return index.shelves.flatMap(({ pool }, at) => {
-    const view = views[at]
-    return view && at >= from ? [searchView(pool, view, plans[at] ?? null, question)] : []
-  })
+/** What all segments of a kind say together. */
+interface Found {
+  /** In each segment, up to as many as were wanted. */
+  ordered: readonly Ordered[]
+  total: number
+  full: number
+  samples: number
+  /** Good until they are given back. */
+  counts: JointTally
 }
 
-/** Searches all shelves, a large first one together with a second thread. */
-async function searchInHalves(asked: Read, order: { sort: Sort; most: number }): Promise<Searched[]> {
-  const { index, views, plans, question } = asked
-  const [shelf] = index.shelves
-  const [view] = views
-  const [plan = null] = plans
-  const isShared = plan !== null || isChosen(question.choice)
-  const shared = view && isShared ? shelf?.halves?.share(view, plan, question, order) : null
-  if (!shelf || !shared) return searchAll(asked)
-  const own = searchView(shelf.pool, shared.own, plan, question)
-  const rest = searchAll(asked, 1)
-  const other = await shared.other
-  if (other) return [joined(own, other), ...rest]
-  for (const searched of [own, ...rest]) searched.giveBack()
-  return searchAll(asked)
+interface Wanted {
+  measures: number
+  sort: Sort
+  most: number
 }
 
-/** Counts of one measure, of each shelf. */
-function countsIn(found: readonly Searched[], measure: number): Counts[] {
-  return found.flatMap(({ segment, tally }) => (tally ? countsOf(segment, tally, measure) : []))
+function searchAll({ index, views, plans, question }: Read, wanted: Wanted): Found {
+  const counts = new JointTally(index.numbering, POOL)
+  const asked: Asked = { choice: question.choice, ...wanted }
+  return foundIn(
+    views.map((view, at) => searchView(POOL, view, plans[at] ?? null, asked, counts)),
+    counts,
+  )
+}
+
+function foundIn(searched: readonly Searched[], counts: JointTally): Found {
+  const sum = (of: (one: Searched) => number) => searched.reduce((all, one) => all + of(one), 0)
+  return {
+    ordered: searched,
+    total: sum(({ total }) => total),
+    full: sum(({ full }) => full),
+    samples: sum(({ samples }) => samples),
+    counts,
+  }
 }
 
 export async function answer(index: KindIndex, query: SearchQuery, background: Background = ALONE): Promise<Answer> {
@@ -97,19 +105,14 @@ export async function answer(index: KindIndex, query: SearchQuery, background: B
   const counted = query.countFacets ?? FACET_NAMES
   const measures = counted.reduce((bits, name) => bits | (1 << measureOf(name)), query.countYears === false ? 0 : 1 << YEARS)
   const asked = read(index, query, background, measures)
-  const found = await searchInHalves(asked, { sort, most: page * size + (query.near?.length ? REORDERED : 0) })
-  const total = found.reduce((sum, searched) => sum + searched.total, 0)
+  const found = searchAll(asked, { measures, sort, most: page * size + (query.near?.length ? REORDERED : 0) })
+  const { total, full, samples, counts } = found
   const facets: { [name in FacetName]?: readonly FacetValue[] } = {}
-  for (const name of counted) {
-    const counts = joinCounts(index, name, countsIn(found, measureOf(name)))
-    facets[name] = listValues(counts, asked.facets[name] ?? [], shownOf(name))
-  }
+  for (const name of counted) facets[name] = listValues(facetCountsOf(counts, name), asked.facets[name] ?? [], shownOf(name))
   const hits = hitsOf(asked, found, query)
-  const samples = found.reduce((sum, searched) => sum + searched.samples(), 0)
-  const yearCounts = query.countYears === false ? NO_YEARS : countYears(found)
-  for (const searched of found) searched.giveBack()
+  const yearCounts = query.countYears === false ? NO_YEARS : countYears(counts)
+  counts.giveBack()
   const { question, speller, views } = asked
-  const full = found.reduce((sum, searched) => sum + searched.full, 0)
   return {
     total,
     full,
@@ -117,16 +120,16 @@ export async function answer(index: KindIndex, query: SearchQuery, background: B
     hits,
     facets,
     ...yearCounts,
-    suggestion: suggestText(index, views, question, speller, full),
+    suggestion: suggestText(views, question, speller, full),
     corrected: correctedWords(speller.corrected),
     byMeaning: byMeaning(asked, { ...query, facets: asked.facets }, background.indexes),
     reading: readingOf(question.parsed, question.match, (term) => countWith(views, term) > 0, speller.terms),
   }
 }
 
-function hitsOf(asked: Read, found: readonly Searched[], query: SearchQuery): Hit[] {
+function hitsOf(asked: Read, found: Found, query: SearchQuery): Hit[] {
   const { index, question, speller } = asked
-  const total = found.reduce((sum, searched) => sum + searched.total, 0)
+  const { total } = found
   const from = (query.page - 1) * query.size
   if (from >= total) return []
   const mark = query.snippets === false ? () => [] : highlighter(question.parsed.root, speller.terms)
@@ -135,18 +138,14 @@ function hitsOf(asked: Read, found: readonly Searched[], query: SearchQuery): Hi
 
 /** Matches from one place in their order up to another. The first that are sourced and have some of the words are ordered by meaning too. */
 function inOrder(
-  { index, views }: Read,
-  found: readonly Searched[],
+  { views }: Read,
+  { ordered, total }: Found,
   { sort, near = [] }: Pick<SearchQuery, 'sort' | 'near'>,
   from: number,
   to: number,
 ): Iterable<Ranked> {
-  const total = found.reduce((sum, searched) => sum + searched.total, 0)
-  const rankedUpTo = (first: number, most: number) => {
-    const ordered = found.map(({ segment, graded, keys }) => ({ segment, graded, keys: keys(sort, most) }))
-    return ranked(index, ordered, sort, first, most)
-  }
-  const isGraded = found.some(({ graded }) => graded)
+  const rankedUpTo = (first: number, most: number) => ranked(ordered, sort, first, most)
+  const isGraded = ordered.some(({ graded }) => graded)
   if (near.length === 0 || sort !== 'relevance' || !isGraded) return rankedUpTo(from, to)
   const isReordered = ({ full, sample }: Ranked) => !full && !sample
   const places = [...rankedUpTo(0, to)]
@@ -192,20 +191,17 @@ export function facetValues(
 ): FacetValue[] {
   const measure = measureOf(facet)
   const asked = read(index, query, background, 1 << measure)
-  const found = searchAll(asked)
-  const values = valuesWithWords(joinCounts(index, facet, countsIn(found, measure)), words, asked.facets[facet] ?? [], most)
-  for (const searched of found) searched.giveBack()
+  const { counts } = searchAll(asked, { measures: 1 << measure, sort: 'title', most: 0 })
+  const values = valuesWithWords(facetCountsOf(counts, facet), words, asked.facets[facet] ?? [], most)
+  counts.giveBack()
   return values
 }
 
 /** Ids of all matches in order, worked out at once and read one by one. */
 export function matchingIds(index: KindIndex, query: SearchQuery, background: Background = ALONE): Iterable<string> {
   const asked = read(index, query, background, 0)
-  const found = searchAll(asked)
-  const total = found.reduce((sum, searched) => sum + searched.total, 0)
-  const places = inOrder(asked, found, query, 0, total)
-  for (const searched of found) searched.giveBack()
-  return idsOf(index, places, query.viewer)
+  const found = searchAll(asked, { measures: 0, sort: query.sort, most: Number.POSITIVE_INFINITY })
+  return idsOf(index, inOrder(asked, found, query, 0, found.total), query.viewer)
 }
 
 function* idsOf(index: KindIndex, places: Iterable<Ranked>, viewer: Viewer): Generator<string> {

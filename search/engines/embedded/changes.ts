@@ -1,12 +1,13 @@
 /**
- * What changed since an index was built. Documents that changed together are indexed together, in layers of which each is more than twice
- * as large as the next, or full: a new layer takes over those before it that are not, so that a document is indexed again a few times only,
- * however many wait. What a later change replaced or deleted leaves the view of its layer.
+ * What changed since the segments on disk were made. Documents that changed together are indexed together, in layers of which each is more
+ * than twice as large as the next, or full: a new layer takes over those before it that are not, so that a document is indexed again a few
+ * times only, however many wait. What a later change replaced or deleted leaves the view of its layer, as it leaves that of a segment on disk.
  */
 import { setImmediate } from 'node:timers/promises'
 import { type IndexDocument, KINDS, type Kind } from '../../search-engine.ts'
-import { BaseIndex } from './base-index.ts'
-import { KindIndex, NewerShelf, Shelf } from './kind-index.ts'
+import type { BaseIndex } from './base-index.ts'
+import { Deletions } from './deletions.ts'
+import { KindIndex, type Placed, Shelf } from './kind-index.ts'
 import { memorySegment } from './memory-segment.ts'
 import { documentWithId } from './segment.ts'
 
@@ -15,8 +16,8 @@ const STEP = 2
 /** … but none is joined to more documents than this: to index them holds up searches for some 10 ms. */
 const LARGEST = 250
 
-interface Change {
-  /** Event that brought it: an index built as of this one has it. */
+export interface Change {
+  /** Event that brought it: segments made as of this one have it. */
   sequence: number
   /** null: deleted. */
   document: IndexDocument | null
@@ -28,38 +29,45 @@ export interface ChangeBatch {
   sequence: number
 }
 
-interface Layer {
-  documents: readonly IndexDocument[]
-  ids: ReadonlySet<string>
-  /** By kind: what was indexed, and the numbers of what was replaced or deleted since. */
-  shelves: ReadonlyMap<Kind, { shelf: NewerShelf; gone: ReadonlySet<number> }>
+/** Documents of all kinds: a segment on disk, or a layer. */
+interface Part {
+  placed: ReadonlyMap<Kind, Placed>
 }
 
-/** What there is before anything was built. */
-export function emptyIndex(): BaseIndex {
-  const shelves = new Map(KINDS.map((kind) => [kind, new Shelf(memorySegment([]))]))
-  return new BaseIndex({ name: '', sequence: 0, basis: '', shelves, size: 0, former: false, started: Promise.resolve() }, () => undefined)
+interface Layer extends Part {
+  documents: readonly IndexDocument[]
 }
 
 export class Changes {
   private readonly newest = new Map<string, Change>()
   private readonly largest: number
-  private readonly base: BaseIndex
+  /** The segments on disk, in their order. */
+  private stored: readonly Part[]
   private layers: readonly Layer[] = []
-  /** Documents of the base that were deleted or replaced. */
-  private gone: ReadonlyMap<Kind, ReadonlySet<number>> = new Map()
-  /** Indexes of all kinds: what was built, less what changed, and what it changed to. */
+  /** Indexes of all kinds: what is on disk, less what changed, and what it changed to. */
   indexes: ReadonlyMap<Kind, KindIndex> = new Map()
 
-  constructor(base: BaseIndex, largest = LARGEST) {
-    this.base = base
+  /** @param before what was known of segments that are still there is kept. */
+  constructor(base: BaseIndex, largest = LARGEST, before?: Changes) {
+    this.stored = base.segments
     this.largest = largest
+    this.indexes = before?.indexes ?? this.indexes
     this.join()
   }
 
   /** How many documents changed. */
   get size(): number {
     return this.newest.size
+  }
+
+  /** All of them by id, as they are now. */
+  waiting(): ReadonlyMap<string, Change> {
+    return new Map(this.newest)
+  }
+
+  /** What has left each segment on disk, in their order. */
+  gone(): ReadonlyMap<Kind, Deletions>[] {
+    return this.stored.map(({ placed }) => new Map([...placed].map(([kind, { gone }]) => [kind, gone])))
   }
 
   /** All of them, as they were added. */
@@ -71,21 +79,25 @@ export class Changes {
     }))
   }
 
-  add({ put, remove, sequence }: ChangeBatch): void {
-    this.take([
-      ...remove.map((id) => [id, { sequence, document: null }] as const),
-      ...put.map((document) => [document.id, { sequence, document }] as const),
-    ])
+  add(...batches: readonly ChangeBatch[]): void {
+    this.take(
+      batches.flatMap(({ put, remove, sequence }) => [
+        ...remove.map((id) => [id, { sequence, document: null }] as const),
+        ...put.map((document) => [document.id, { sequence, document }] as const),
+      ]),
+    )
   }
 
   /**
-   * The same changes on another base, without those it has. They are indexed a few at a time, so that searches and further changes go on.
+   * The same changes in front of other segments, without those that these have. They are indexed a few at a time, so that searches and
+   * further changes go on.
+   * @param has whether the segments have a change.
    * @param use is given them once nothing has changed meanwhile.
    */
-  async onto(base: BaseIndex, use: (changes: Changes) => void): Promise<void> {
-    const others = new Changes(base, this.largest)
+  async onto(base: BaseIndex, has: (id: string, change: Change) => boolean, use: (changes: Changes) => void): Promise<void> {
+    const others = new Changes(base, this.largest, this)
     for (;;) {
-      const left = [...this.newest].filter(([id, change]) => change.sequence > base.parts.sequence && others.newest.get(id) !== change)
+      const left = [...this.newest].filter(([id, change]) => !has(id, change) && others.newest.get(id) !== change)
       if (left.length === 0) return use(others)
       others.take(left.slice(0, this.largest))
       await setImmediate()
@@ -94,8 +106,12 @@ export class Changes {
 
   private take(changes: readonly (readonly [id: string, change: Change])[]): void {
     for (const [id, change] of changes) this.newest.set(id, change)
-    this.leave(changes.map(([id]) => id))
-    this.push(changes.flatMap(([, { document }]) => document ?? []))
+    const ids = [...new Set(changes.map(([id]) => id))]
+    this.stored = this.stored.map((part) => without(part, ids))
+    this.layers = this.layers.map((part) => without(part, ids))
+    for (let from = 0; from < changes.length; from += this.largest) {
+      this.push(changes.slice(from, from + this.largest).flatMap(([, { document }]) => document ?? []))
+    }
     this.join()
   }
 
@@ -112,43 +128,35 @@ export class Changes {
       size += before
     }
     const documents = [...this.layers.slice(first).flatMap((layer) => layer.documents), ...put].filter((one) => this.isNewest(one))
-    if (documents.length > 0) this.layers = [...this.layers.slice(0, first), this.layerOf(documents)]
-    else this.layers = this.layers.slice(0, first)
-  }
-
-  private layerOf(documents: readonly IndexDocument[]): Layer {
-    const shelves = new Map<Kind, { shelf: NewerShelf; gone: ReadonlySet<number> }>()
-    for (const [kind, { segment }] of this.base.parts.shelves) {
-      const own = documents.filter((document) => document.kind === kind)
-      if (own.length > 0) shelves.set(kind, { shelf: new NewerShelf(segment, own), gone: new Set() })
-    }
-    return { documents, ids: new Set(documents.map(({ id }) => id)), shelves }
-  }
-
-  /** Takes documents out of the base and of layers that have something older. */
-  private leave(ids: readonly string[]): void {
-    const gone = [...this.base.parts.shelves].map(([kind, { segment }]) => {
-      const before = this.gone.get(kind) ?? new Set()
-      const left = ids.map((id) => documentWithId(segment, id)).filter((document) => document >= 0 && !before.has(document))
-      return [kind, left.length === 0 ? before : new Set([...before, ...left])] as const
-    })
-    this.gone = new Map(gone)
-    this.layers = this.layers.map((layer) => (ids.some((id) => layer.ids.has(id)) ? this.lessReplaced(layer) : layer))
-  }
-
-  private lessReplaced(layer: Layer): Layer {
-    const shelves = [...layer.shelves].map(([kind, { shelf }]) => {
-      const gone = shelf.documents.flatMap((document, number) => (this.isNewest(document) ? [] : [number]))
-      return [kind, { shelf, gone: new Set(gone) }] as const
-    })
-    return { ...layer, shelves: new Map(shelves) }
+    this.layers = [...this.layers.slice(0, first), ...(documents.length > 0 ? [layerOf(documents)] : [])]
   }
 
   private join(): void {
-    const indexes = [...this.base.parts.shelves].map(([kind, base]) => {
-      const newer = this.layers.flatMap(({ shelves }) => shelves.get(kind) ?? [])
-      return [kind, new KindIndex(base, newer, this.gone.get(kind), this.indexes.get(kind))] as const
+    const parts = [...this.stored, ...this.layers]
+    const indexes = KINDS.map((kind) => {
+      const placed = parts.flatMap((part) => part.placed.get(kind) ?? [])
+      return [kind, new KindIndex(placed, this.indexes.get(kind))] as const
     })
     this.indexes = new Map(indexes)
   }
+}
+
+function layerOf(documents: readonly IndexDocument[]): Layer {
+  const placed = new Map<Kind, Placed>()
+  for (const kind of KINDS) {
+    const own = documents.filter((document) => document.kind === kind)
+    if (own.length > 0) placed.set(kind, { shelf: new Shelf(memorySegment(own)), gone: Deletions.NONE })
+  }
+  return { documents, placed }
+}
+
+/** A part less what it has of some documents. */
+function without<Some extends Part>(part: Some, ids: readonly string[]): Some {
+  let changed = false
+  const placed = [...part.placed].map(([kind, { shelf, gone }]) => {
+    const left = gone.and(ids.map((id) => documentWithId(shelf.segment, id)).filter((document) => document >= 0))
+    changed ||= left !== gone
+    return [kind, { shelf, gone: left }] as const
+  })
+  return changed ? { ...part, placed: new Map(placed) } : part
 }

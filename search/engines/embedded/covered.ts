@@ -2,14 +2,16 @@
 import { type Hits, LEAP_FROM, type List, leap } from './hits.ts'
 
 export class Covered {
+  /** How many there are of those it has room for. */
+  documents = 0
   private readonly scores: Uint32Array
   private readonly weights: Uint32Array
   private readonly met: Uint32Array
 
-  constructor(documents: number) {
-    this.scores = new Uint32Array(documents)
-    this.weights = new Uint32Array(documents)
-    this.met = new Uint32Array((documents + 31) >>> 5)
+  constructor(room: number) {
+    this.scores = new Uint32Array(room)
+    this.weights = new Uint32Array(room)
+    this.met = new Uint32Array((room + 31) >>> 5)
   }
 
   /** Documents to look at, with what they score before any part is added. */
@@ -54,7 +56,8 @@ export class Covered {
   gather(hits: Hits): void {
     let size = 0
     const { met } = this
-    for (let word = 0; word < met.length; word++) {
+    const words = (this.documents + 31) >>> 5
+    for (let word = 0; word < words; word++) {
       let bits = met[word] ?? 0
       while (bits !== 0) {
         const lowest = bits & -bits

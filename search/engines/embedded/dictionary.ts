@@ -21,11 +21,6 @@ export function textOrder(texts: readonly string[]): (a: string, b: string) => n
   return texts.some((text) => SURROGATE.test(text)) ? compareBytes : compareUnits
 }
 
-/** Below 0 where one text comes before another in that order. */
-export function compareTexts(one: string, other: string): number {
-  return one === other ? 0 : textOrder([one, other])(one, other)
-}
-
 /** Sorts texts as a dictionary holds them, in place. */
 export function sortTexts(texts: string[]): string[] {
   const order = textOrder(texts)
@@ -134,6 +129,18 @@ export class Dictionary {
       if (difference !== 0) return difference
     }
     return length - wanted.length
+  }
+
+  /** Below 0 where a text sorts before one of another dictionary. */
+  compareWith(at: number, other: Dictionary, otherAt: number): number {
+    const [start, end] = [this.offsets[at] ?? 0, this.offsets[at + 1] ?? 0]
+    const [from, to] = [other.offsets[otherAt] ?? 0, other.offsets[otherAt + 1] ?? 0]
+    const common = Math.min(end - start, to - from)
+    for (let place = 0; place < common; place++) {
+      const difference = (this.bytes[start + place] ?? 0) - (other.bytes[from + place] ?? 0)
+      if (difference !== 0) return difference
+    }
+    return end - start - (to - from)
   }
 
   private begins(at: number, wanted: Buffer): boolean {

@@ -1,24 +1,29 @@
 /**
- * The embedded engine: one index built from everything, in memory and on disk, and in front of it the few documents
- * that changed since, indexed in memory. A build runs in a worker and is swapped in when it is whole. Other threads may have a copy of
- * it: each change is theirs before it is acknowledged.
+ * The embedded engine: segments on disk, and in front of them the few documents that changed since, indexed in memory. A worker makes a
+ * segment of these when there are enough, and one of several; a build of everything is for another basis or version, or damage. Other
+ * threads may have a copy of the index: each change is theirs before it is acknowledged.
  */
 import { join } from 'node:path'
 import { isArchiveError, messageOf } from '../../../catalog/errors.ts'
 import type { EngineStatus, SearchEngine } from '../../search-engine.ts'
 import { BuildRetry } from '../build-retry.ts'
-import { type BaseIndex, type IndexPlace, openIndex } from './base-index.ts'
-import type { ChangeBatch } from './changes.ts'
+import { openIndex } from './base-index.ts'
+import type { BuildOrder } from './build/build-index.ts'
+import type { Change, ChangeBatch } from './changes.ts'
 import { checkColumns } from './column-file.ts'
 import { INDEX_DAMAGED } from './document-file.ts'
 import type { IndexNews } from './index-copy.ts'
-import { currentIndex, INDEX_FILE, newFolder, publish, removeOld } from './index-files.ts'
+import { admit, currentIndex, INDEX_FILE, newFolder, newName, publish, removeOld } from './index-files.ts'
 import { IndexInUse } from './index-in-use.ts'
+import { type Manifest, partOf } from './manifest.ts'
+import { toMerge } from './merge-policy.ts'
 import type { EmbeddedOptions } from './options.ts'
 import { checkBehind, type RunningBuild, runBuild } from './run-build.ts'
 
-/** From so many changed documents on everything is built again behind them. */
-const MERGE_FROM = 1_000
+/** From so many changed documents on they become a segment. */
+const FLUSH_FROM = 1_000
+/** Documents of a segment that a build makes. */
+const SEGMENT = 250_000
 
 /** Up to this length in bytes an index is checked before it is used; a larger one answers meanwhile. */
 const CHECKED_AT_ONCE = 1 << 26
@@ -26,46 +31,62 @@ const CHECKED_AT_ONCE = 1 << 26
 /** Tells a copy of the index. @returns when the copy has it. */
 type Tell = (news: IndexNews) => Promise<void>
 
+/** What a build is told but for where it writes. */
+type Making = Pick<BuildOrder, 'input' | 'basis'>
+
 export class EmbeddedEngine extends IndexInUse implements SearchEngine {
   private readonly options: EmbeddedOptions
   private readonly copies = new Set<Tell>()
+  private manifest: Manifest = { name: '', parts: [] }
   private problem: string | null = null
   private running: RunningBuild | null = null
   private building: Promise<void> | null = null
   private next: Promise<void> | null = null
+  /** Of builds, and of what is done with segments: one at a time. */
+  private turn: Promise<void> = Promise.resolve()
+  private tending = false
+  /** Whether everything is built in the next attempt. */
+  private anew = false
   private readonly retry: BuildRetry
 
   constructor(options: EmbeddedOptions) {
     super(options.lexicon)
     this.options = options
-    this.retry = new BuildRetry(() => this.rebuildBehind(), options.backoff)
+    this.retry = new BuildRetry(() => (this.anew ? this.rebuildBehind() : this.tend()), options.backoff)
   }
 
   /** Takes the index on disk into use, or builds one where there is none that is whole and of this version. */
   async open(): Promise<void> {
     const { directory, basis = '' } = this.options
     try {
-      const name = currentIndex(directory)
-      if (name) await this.takeOver(this.checked(openIndex(this.place(name))))
+      const manifest = currentIndex(directory)
+      if (manifest) {
+        const base = openIndex(directory, manifest)
+        this.check(base.segments)
+        this.manifest = manifest
+        await this.takeOver(base, () => false)
+      }
     } catch (error) {
       this.problem = `The index could not be read and is rebuilt: ${messageOf(error)}`
     }
     // What failed is logged, shown in the status and tried again.
     if (!this.status().ready) await this.rebuild().catch(() => undefined)
-    else if (this.base.parts.former || this.base.parts.basis !== basis) this.rebuildBehind()
+    else if (this.base.basis !== basis || this.base.segments.some(({ former }) => former)) this.rebuildBehind()
+    else this.tend()
   }
 
-  /** @throws where it is damaged and small; behind a large one another is built then. */
-  private checked(base: BaseIndex): BaseIndex {
-    const path = join(this.options.directory, base.parts.name, INDEX_FILE)
-    if (base.parts.size <= (this.options.checkedAtOnce ?? CHECKED_AT_ONCE)) checkColumns(path)
-    else {
-      checkBehind(path).catch((error) => {
-        this.problem = `The index is rebuilt: ${messageOf(error)}`
-        this.rebuildBehind()
-      })
+  /** @throws where one is damaged and they are small; behind large ones others are built then. */
+  private check(segments: readonly { name: string; size: number }[]): void {
+    const { directory, checkedAtOnce = CHECKED_AT_ONCE } = this.options
+    const paths = segments.map(({ name }) => join(directory, name, INDEX_FILE))
+    if (segments.reduce((sum, { size }) => sum + size, 0) <= checkedAtOnce) {
+      for (const path of paths) checkColumns(path)
+      return
     }
-    return base
+    checkBehind(paths).catch((error) => {
+      this.problem = `The index is rebuilt: ${messageOf(error)}`
+      this.rebuildBehind()
+    })
   }
 
   async update(change: ChangeBatch): Promise<void> {
@@ -73,7 +94,7 @@ export class EmbeddedEngine extends IndexInUse implements SearchEngine {
     this.sequence = Math.max(this.sequence, change.sequence)
     this.revision++
     await this.tell({ kind: 'changes', changes: [change], ...this.state() })
-    if (this.changes.size >= (this.options.mergeFrom ?? MERGE_FROM)) this.rebuildBehind()
+    this.tend()
   }
 
   /** A build under way may have begun before what the caller wants in it: then another one follows. */
@@ -92,13 +113,17 @@ export class EmbeddedEngine extends IndexInUse implements SearchEngine {
     return { ...super.status(), building: this.building !== null, problem: this.problem, retryAt: this.retry.at }
   }
 
+  /** Fulfilled once nothing is built, and no segments are to be made. */
+  async settled(): Promise<void> {
+    while (this.tending || this.building) await this.turn
+  }
+
   async close(): Promise<void> {
     if (this.closed) return
     this.closed = true
     this.retry.cancel()
     await this.running?.stop()
-    await this.building?.catch(() => undefined)
-    this.base.close()
+    await this.turn
   }
 
   /**
@@ -108,13 +133,13 @@ export class EmbeddedEngine extends IndexInUse implements SearchEngine {
    */
   copyTo(tell: Tell): () => void {
     this.copies.add(tell)
-    void tell({
-      kind: 'index',
-      place: this.place(this.base.parts.name),
-      changes: this.changes.batches(),
-      ...this.state(),
-    })
+    void tell(this.news())
     return () => void this.copies.delete(tell)
+  }
+
+  private news(): IndexNews {
+    const { directory } = this.options
+    return { kind: 'index', directory, manifest: this.manifest, changes: this.changes.batches(), ...this.state() }
   }
 
   private state(): { sequence: number; revision: number } {
@@ -137,14 +162,11 @@ export class EmbeddedEngine extends IndexInUse implements SearchEngine {
     }
   }
 
-  private place(name: string): IndexPlace {
-    const { directory, halvesFrom: halves } = this.options
-    return { directory, name, halves }
-  }
-
-  protected override async takeOver(base: BaseIndex): Promise<void> {
-    await super.takeOver(base)
-    if (this.base === base) await this.tell({ kind: 'index', place: this.place(base.parts.name), changes: [], ...this.state() })
+  /** Does something after what is under way. */
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.turn.then(work)
+    this.turn = done.catch(() => undefined)
+    return done
   }
 
   /** Builds in the background unless a build runs or waits for its next attempt. */
@@ -153,33 +175,107 @@ export class EmbeddedEngine extends IndexInUse implements SearchEngine {
   }
 
   private build(): Promise<void> {
-    this.building = this.buildAndUse().finally(() => {
+    this.building = this.inTurn(() => this.attempt('built', () => this.buildAll())).finally(() => {
       this.building = null
-      this.running = null
+      this.tend()
     })
     return this.building
   }
 
-  private async buildAndUse(): Promise<void> {
-    const { directory, source, basis = '' } = this.options
+  /** Makes segments of what waits and of small segments in the background, until there is nothing more to do. */
+  private tend(): void {
+    if (this.tending || this.building || this.closed || this.retry.at !== null || !this.work()) return
+    this.tending = true
+    this.inTurn(async () => this.attempt('written', this.work() ?? (async () => {})))
+      .catch(() => undefined)
+      .finally(() => {
+        this.tending = false
+        this.tend()
+      })
+  }
+
+  /** What there is to do; null: nothing. Before anything was built, changes wait. */
+  private work(): (() => Promise<void>) | null {
+    const { flushFrom = FLUSH_FROM, segmentDocuments = SEGMENT } = this.options
+    if (this.base.name === '') return null
+    if (this.changes.size >= flushFrom) return () => this.flush()
+    const sizes = this.base.segments.map(({ placed }) => {
+      const all = [...placed.values()]
+      const documents = all.reduce((sum, { shelf }) => sum + shelf.segment.count, 0)
+      return { documents, gone: all.reduce((sum, { gone }) => sum + gone.size, 0) }
+    })
+    const places = toMerge(sizes, flushFrom, 2 * segmentDocuments)
+    return places.length > 0 ? () => this.merge(new Set(places)) : null
+  }
+
+  private async attempt(what: 'built' | 'written', work: () => Promise<void>): Promise<void> {
     this.retry.cancel()
     try {
-      const folder = newFolder(directory)
-      this.running = runBuild({ folder, source, basis })
-      await this.running.finished
-      if (this.closed) throw new Error('The search engine was closed')
-      const name = publish(directory, folder)
-      await this.takeOver(openIndex(this.place(name)))
+      await work()
       this.problem = null
+      this.anew = false
       this.retry.succeeded()
     } catch (error) {
       if (!this.closed) {
-        this.problem = `The index could not be built: ${messageOf(error)}`
+        this.problem = `The index could not be ${what}: ${messageOf(error)}`
+        this.anew ||= what === 'built'
         this.retry.failed(messageOf(error))
       }
       throw error
     } finally {
-      removeOld(directory, null)
+      removeOld(this.options.directory)
     }
+  }
+
+  private async buildAll(): Promise<void> {
+    const { basis = '' } = this.options
+    const { names, sequence } = await this.make({ input: { all: true }, basis })
+    const parts = names.map((name) => ({ name, gone: {} }))
+    await this.use({ name: newName(), parts, sequence, basis }, (_, change) => change.sequence <= sequence)
+  }
+
+  /** Makes a segment of what changed, as it is now. */
+  private async flush(): Promise<void> {
+    const { sequence, manifest } = this
+    const { basis } = this.base
+    const changes = this.changes.waiting()
+    const gone = this.changes.gone()
+    const { names } = await this.make({ input: { documents: [...changes.values()].flatMap(({ document }) => document ?? []) }, basis })
+    const parts = [...manifest.parts.map(({ name }, at) => partOf(name, gone[at] ?? [])), ...names.map((name) => ({ name, gone: {} }))]
+    await this.use({ name: newName(), parts, sequence, basis }, (id, change) => changes.get(id) === change)
+  }
+
+  /** Makes one segment of those at some places, from what the source has of their documents now. What changed since they were made still waits. */
+  private async merge(places: ReadonlySet<number>): Promise<void> {
+    const { directory } = this.options
+    const { manifest } = this
+    const { basis, sequence } = this.base
+    const merged = manifest.parts.filter((_, at) => places.has(at))
+    const { names } = await this.make({ input: { directory, merged }, basis })
+    const parts = [...manifest.parts.filter((_, at) => !places.has(at)), ...names.map((name) => ({ name, gone: {} }))]
+    await this.use({ name: newName(), parts, sequence, basis }, () => false)
+  }
+
+  private async make(making: Making): Promise<{ names: string[]; sequence: number }> {
+    const { directory, source, segmentDocuments = SEGMENT } = this.options
+    if (this.closed) throw new Error('The search engine was closed')
+    const folder = newFolder(directory)
+    this.running = runBuild({ folder, source, segmentDocuments, ...making })
+    try {
+      const sequence = await this.running.finished
+      if (this.closed) throw new Error('The search engine was closed')
+      return { names: admit(directory, folder), sequence }
+    } finally {
+      this.running = null
+    }
+  }
+
+  /** Puts segments in use, here and in all copies. @param has whether they have a change. */
+  private async use(manifest: Manifest, has: (id: string, change: Change) => boolean): Promise<void> {
+    const { directory } = this.options
+    publish(directory, manifest)
+    this.manifest = manifest
+    await this.takeOver(openIndex(directory, manifest, this.base.segments), has)
+    await this.tell(this.news())
   }
 }

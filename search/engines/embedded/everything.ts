@@ -6,7 +6,7 @@ import type { View } from './view.ts'
 export function everything({ from, to }: Pick<View, 'from' | 'to'>, pool: HitPool): Hits {
   const hits = pool.take()
   for (let document = from; document < to; document++) hits.docs[document - from] = document
-  hits.scores.fill(0)
+  hits.scores.fill(0, 0, to - from)
   hits.size = to - from
   return hits
 }

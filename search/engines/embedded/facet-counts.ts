@@ -1,46 +1,28 @@
-/** From counters to the values a reader sees: over all shelves, most first, what is chosen always among them. */
+/** From counters to the values a reader sees: over all segments, most first, what is chosen always among them. */
 
 import { FACETS, type FacetName } from '../../../catalog/facets.ts'
 import { foldText } from '../../analysis.ts'
 import type { FacetValue } from '../../search-engine.ts'
-import type { Dictionary } from './dictionary.ts'
-import type { KindIndex } from './kind-index.ts'
-import { measureOf } from './segment.ts'
-import { type Counts, countOf, forEachCounted } from './tally.ts'
+import type { Numbering } from './facet-numbers.ts'
+import type { JointTally } from './joint-tally.ts'
+import { MEASURES, measureOf } from './segment.ts'
+import { type Counts, countOf } from './tally.ts'
 
-/** Counts of one facet: by value of the first shelf, and of the labels that only newer ones have. */
+/** Counts of one facet: by number, and of the labels that have none. */
 export interface FacetCounts {
-  facet: FacetName
-  index: KindIndex
+  measure: number
+  numbering: Numbering
   counts: Counts
-  more: ReadonlyMap<string, number>
+  others: ReadonlyMap<string, number>
 }
 
-const NONE: Counts = { counters: new Uint32Array(0), noted: null, first: 0, size: 0 }
-
-/** @param counts one for each shelf. */
-export function joinCounts(index: KindIndex, facet: FacetName, counts: readonly Counts[]): FacetCounts {
-  const [base = NONE, ...newer] = counts
-  const more = new Map<string, number>()
-  if (newer.length === 0) return { facet, index, counts: base, more }
+export function facetCountsOf(tally: JointTally, facet: FacetName): FacetCounts {
   const measure = measureOf(facet)
-  const counters = base.counters.slice(base.first, base.first + base.size)
-  for (const [at, counted] of newer.entries()) {
-    const shelf = index.newer[at]
-    const labels = shelf?.segment.facets[measure]?.labels
-    const places = shelf?.baseValuesOf(measure)
-    forEachCounted(counted, (value, count) => {
-      const place = places?.[value] ?? -1
-      const label = place >= 0 ? '' : (labels?.text(value) ?? '')
-      if (place >= 0) counters[place] = (counters[place] ?? 0) + count
-      else more.set(label, (more.get(label) ?? 0) + count)
-    })
-  }
-  return { facet, index, counts: { counters, noted: null, first: 0, size: base.size }, more }
+  return { measure, numbering: tally.numbering, ...tally.countsOf(measure) }
 }
 
 interface Listed {
-  /** Number in the first shelf, whose values are in order; -1: only in newer ones. */
+  /** Place among the values that have numbers, which are in order; -1: it has none. */
   value: number
   label: string
   count: number
@@ -52,23 +34,22 @@ interface Listed {
  * @param wanted whether a value may be shown at all; not asked about chosen ones.
  */
 export function listValues(
-  { facet, index, counts, more }: FacetCounts,
+  { measure, numbering, counts, others }: FacetCounts,
   chosen: readonly string[],
   most: number,
   wanted?: (value: number, label: string) => boolean,
 ): FacetValue[] {
-  const labels = index.shelves[0]?.segment.facets[measureOf(facet)]?.labels
-  const labelOf = labelsOf(labels)
+  const labelOf = labelsOf(numbering, measure)
   const best = highest(counts, most, wanted)
-  if (more.size === 0 && chosen.length === 0) {
+  if (others.size === 0 && chosen.length === 0) {
     return best.map((value) => ({ value: labelOf(value), count: countOf(counts, value), selected: false }))
   }
   const top: Listed[] = best.map((value) => ({ value, label: labelOf(value), count: countOf(counts, value) }))
-  for (const [label, count] of more) if (!wanted || wanted(-1, label)) top.push({ value: -1, label, count })
-  if (more.size > 0) top.sort((a, b) => b.count - a.count || inOrder(a, b))
+  for (const [label, count] of others) if (!wanted || wanted(-1, label)) top.push({ value: -1, label, count })
+  if (others.size > 0) top.sort((a, b) => b.count - a.count || inOrder(a, b))
   return withChosen(top.slice(0, most), chosen, (label) => {
-    const value = labels?.find(label) ?? -1
-    return value >= 0 ? countOf(counts, value) : (more.get(label) ?? 0)
+    const value = numbering.find(measure, label)
+    return value >= 0 ? countOf(counts, value) : (others.get(label) ?? 0)
   })
 }
 
@@ -104,19 +85,23 @@ export function highest(
   return best.map((number) => number - first)
 }
 
-/** Labels that were shown once are shown again and again: kept as strings, by number. */
-const shownLabels = new WeakMap<Dictionary, string[]>()
+/** Labels that were shown once are shown again and again: kept as strings, by measure and number. */
+const shownLabels = new WeakMap<Numbering, string[][]>()
 
 /** @returns the label of each value by its number. */
-function labelsOf(labels: Dictionary | undefined): (value: number) => string {
-  if (!labels) return () => ''
-  const known = shownLabels.get(labels) ?? []
-  if (known.length === 0) shownLabels.set(labels, known)
+function labelsOf(numbering: Numbering, measure: number): (value: number) => string {
+  const known = keptOf(shownLabels, numbering, measure)
   return (value) => {
-    const label = known[value] ?? labels.text(value)
+    const label = known[value] ?? numbering.text(measure, value)
     known[value] = label
     return label
   }
+}
+
+function keptOf(kept: WeakMap<Numbering, string[][]>, numbering: Numbering, measure: number): string[] {
+  const all = kept.get(numbering) ?? Array.from({ length: MEASURES }, () => [])
+  kept.set(numbering, all)
+  return all[measure] ?? []
 }
 
 function withChosen(shown: readonly Listed[], chosen: readonly string[], countOf: (label: string) => number): FacetValue[] {
@@ -134,17 +119,14 @@ export function shownOf(facet: FacetName): number {
 }
 
 /** Folded labels of a facet's values, made when first searched. */
-const folded = new WeakMap<object, string[]>()
+const foldedLabels = new WeakMap<Numbering, string[][]>()
 
 /** Values whose label has words that begin with all of these. */
 export function valuesWithWords(counted: FacetCounts, words: string, chosen: readonly string[], most: number): FacetValue[] {
   const wanted = foldText(words).split(' ').filter(Boolean)
-  const labels = counted.index.shelves[0]?.segment.facets[measureOf(counted.facet)]?.labels
-  let known: string[] = []
-  if (labels) {
-    known = folded.get(labels) ?? Array.from({ length: labels.size }, (_, value) => ` ${foldText(labels.text(value))}`)
-    folded.set(labels, known)
-  }
+  const { numbering, measure } = counted
+  const known = keptOf(foldedLabels, numbering, measure)
+  for (let value = known.length; value < counted.counts.size; value++) known.push(` ${foldText(numbering.text(measure, value))}`)
   const has = (label: string) => wanted.every((word) => label.includes(` ${word}`))
   const values = listValues(counted, [], most, (value, label) => has(value >= 0 ? (known[value] ?? '') : ` ${foldText(label)}`))
   return values.map(({ value, count }) => ({ value, count, selected: chosen.includes(value) }))

@@ -8,12 +8,13 @@ import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { LONG } from '../../../tests/ring.ts'
 import type { SearchEngine } from '../../search-engine.ts'
-import { contractDocuments, documentOf } from '../contract/documents.ts'
-import { FILE_SOURCE, writeDocuments } from '../contract/file-source.ts'
-import { question } from '../contract/questions.ts'
+import { contractDocuments, documentOf, STAFF } from '../contract/documents.ts'
+import { FILE_SOURCE, readDocuments, writeDocuments } from '../contract/file-source.ts'
+import { collected, question } from '../contract/questions.ts'
 import { FORMAT_VERSION, openColumns } from './column-file.ts'
 import { openEmbeddedEngine } from './index.ts'
-import { DOCUMENTS_FILE, INDEX_FILE } from './index-files.ts'
+import { currentIndex, DOCUMENTS_FILE, INDEX_FILE } from './index-files.ts'
+import { TIER } from './merge-policy.ts'
 
 let folder = ''
 let directory = ''
@@ -28,7 +29,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 function open(
-  more: { basis?: string; mergeFrom?: number; checkedAtOnce?: number; sequence?: number; backoff?: { first: number; most: number } } = {},
+  more: {
+    basis?: string
+    flushFrom?: number
+    segmentDocuments?: number
+    checkedAtOnce?: number
+    sequence?: number
+    backoff?: { first: number; most: number }
+  } = {},
 ): Promise<SearchEngine> {
   const { sequence = 1, ...options } = more
   return openEmbeddedEngine({ directory, source: { module: FILE_SOURCE, options: { file, sequence } }, ...options })
@@ -45,13 +53,15 @@ async function opened<Result>(act: (engine: SearchEngine) => Promise<Result> | R
 }
 
 const versionOf = (engine: SearchEngine) => engine.status().indexVersion.split('.')[0]
-const inUse = () => readFileSync(join(directory, 'CURRENT'), 'utf8').trim()
+const inUse = () => currentIndex(directory)?.parts.map(({ name }) => name) ?? []
+/** Folder of the only segment. */
+const only = () => inUse()[0] ?? ''
 const totalOf = async (engine: SearchEngine, text: string) => (await engine.search(question(text))).total
 
 test('an index is read, not built, when it is there', async () => {
   const first = await opened(versionOf)
   expect(await opened(versionOf)).toBe(first)
-  expect(readdirSync(directory).sort()).toEqual(['CURRENT', first])
+  expect(readdirSync(directory).sort()).toEqual(['CURRENT', only()])
 })
 
 describe('what cannot be used is built anew:', () => {
@@ -74,7 +84,7 @@ describe('what cannot be used is built anew:', () => {
 
   test.each(damages)('%s', async (_what, damage) => {
     const before = await opened(versionOf)
-    damage(join(directory, inUse()))
+    damage(join(directory, only()))
     await opened(async (engine) => {
       expect(versionOf(engine)).not.toBe(before)
       expect(engine.status()).toMatchObject({ ready: true, documents: 17, problem: null })
@@ -85,7 +95,7 @@ describe('what cannot be used is built anew:', () => {
 
   test('another format version', async () => {
     const before = await opened(versionOf)
-    const path = join(directory, inUse(), INDEX_FILE)
+    const path = join(directory, only(), INDEX_FILE)
     const bytes = readFileSync(path)
     // Rewritten whole, so that only the version tells it apart.
     const { crc32 } = await import('node:zlib')
@@ -115,7 +125,7 @@ function flip(path: string, share: number): void {
 
 test('a document damaged while in use is reported, and the index built anew', async () => {
   await opened(async (engine) => {
-    const path = join(directory, inUse(), DOCUMENTS_FILE)
+    const path = join(directory, only(), DOCUMENTS_FILE)
     const bytes = readFileSync(path)
     writeFileSync(path, bytes.fill(0x20))
     await expect(engine.search(question('motorcycle'))).rejects.toMatchObject({ status: 503, code: 'index-damaged' })
@@ -127,7 +137,7 @@ test('a document damaged while in use is reported, and the index built anew', as
 test('a large index answers while it is checked, and another is built where it is damaged', async () => {
   const before = await opened(versionOf)
   // In the last column, which nothing that is asked here reads.
-  const path = join(directory, inUse(), INDEX_FILE)
+  const path = join(directory, only(), INDEX_FILE)
   const { columns } = openColumns(path)
   const last = [...columns.values()].filter(({ length }) => length > 0).at(-1)
   const bytes = readFileSync(path)
@@ -176,6 +186,7 @@ test('a rebuild that keeps failing is tried again, later each time, while the ol
     async (engine) => {
       const before = versionOf(engine)
       rmSync(file)
+      await expect(engine.rebuild()).rejects.toThrow('ENOENT')
       await engine.update({ put: [changed], remove: [], sequence: 2 })
       await expect.poll(() => lines.mock.calls.length).toBeGreaterThan(2)
       const waits = lines.mock.calls.map(([line]) => Number(/next in ([\d.]+) s/.exec(String(line))?.[1]))
@@ -187,7 +198,7 @@ test('a rebuild that keeps failing is tried again, later each time, while the ol
       expect(engine.status()).toMatchObject({ problem: null, retryAt: null })
       expect([await totalOf(engine, 'motorcycle'), await totalOf(engine, 'walrus')]).toEqual([2, 1])
     },
-    { mergeFrom: 1, sequence: 2, backoff: { first: 20, most: 160 } },
+    { flushFrom: 1, sequence: 2, backoff: { first: 20, most: 160 } },
   )
 })
 
@@ -209,27 +220,73 @@ test('two documents with one id are refused', async () => {
   await opened((engine) => expect(engine.status().problem).toContain(`two documents with the id ${one.id}`))
 })
 
-test('many changes are merged; what came during the build is kept', async () => {
+test('many changes become a segment; what comes meanwhile waits in front of it', async () => {
+  const put = (at: number) => documentOf({ id: `new:${at}`, title: `Walrus ${at}` })
   await opened(
     async (engine) => {
-      const put = (at: number) => documentOf({ id: `new:${at}`, title: `Walrus ${at}` })
-      // What the source will give as of event 5 has the first of them.
-      writeDocuments(file, [...contractDocuments(), put(1), put(2), put(3)])
       const before = versionOf(engine)
       await engine.update({ put: [put(1)], remove: [], sequence: 2 })
-      await engine.update({ put: [put(2), put(3)], remove: [], sequence: 5 })
-      expect(engine.status().building).toBe(true)
-      await engine.update({ put: [put(4)], remove: ['new:2'], sequence: 6 })
+      await engine.update({ put: [put(2), put(3)], remove: ['d1'], sequence: 5 })
+      // Of the same event as what is written now.
+      await engine.update({ put: [put(4)], remove: ['new:2'], sequence: 5 })
+      expect(engine.status().building).toBe(false)
       await expect.poll(() => versionOf(engine)).not.toBe(before)
       const { hits } = await engine.search(question('walrus', { sort: 'title' }))
       expect(hits.map(({ id }) => id)).toEqual(['new:1', 'new:3', 'new:4'])
-      expect(engine.status()).toMatchObject({ sequence: 6, documents: 20 })
+      expect(engine.status()).toMatchObject({ sequence: 5, documents: 20 })
+      expect(inUse()).toHaveLength(2)
     },
-    { mergeFrom: 3, sequence: 5 },
+    { flushFrom: 3 },
   )
   await opened(async (engine) => {
-    expect(engine.status()).toMatchObject({ sequence: 5, documents: 20 })
+    // What waited is given again by whoever follows the store.
+    expect(engine.status()).toMatchObject({ sequence: 5, documents: 20, problem: null })
     expect(await totalOf(engine, 'walrus')).toBe(3)
+  })
+})
+
+test('small segments become one, from what the source has of their documents', async () => {
+  const put = (at: number) => documentOf({ id: `new:${at}`, title: `Walrus ${at}` })
+  await opened(
+    async (engine) => {
+      for (let at = 0; at < TIER; at++) {
+        // The source is ahead of the index, and has lost one.
+        writeDocuments(file, [...contractDocuments(), ...Array.from({ length: TIER }, (_, other) => put(other)).slice(1)])
+        await engine.update({ put: [put(at)], remove: [], sequence: 2 + at })
+        await expect.poll(() => inUse().length).toBe(at + 1 < TIER ? at + 2 : 2)
+      }
+      expect(await totalOf(engine, 'walrus')).toBe(TIER - 1)
+      expect(engine.status()).toMatchObject({ sequence: 1 + TIER, documents: 17 + TIER - 1, problem: null })
+    },
+    { flushFrom: 1, segmentDocuments: 17 },
+  )
+  expect(readdirSync(directory).sort()).toEqual([...inUse(), 'CURRENT'].sort())
+})
+
+test('a segment that much left is made anew without it, and one that all left goes', async () => {
+  await opened(
+    async (engine) => {
+      const [first = '', ...others] = inUse()
+      const ids = contractDocuments().map(({ id }) => id)
+      expect(others).toHaveLength(4)
+      writeDocuments(file, contractDocuments().slice(6))
+      await engine.update({ put: [], remove: ids.slice(0, 6), sequence: 2 })
+      await expect.poll(() => inUse().length).toBe(4)
+      expect(inUse()).not.toContain(first)
+      expect(engine.status()).toMatchObject({ documents: 11, problem: null })
+    },
+    { flushFrom: 1, segmentDocuments: 4 },
+  )
+})
+
+test('a folder that the version before named is read as one segment', async () => {
+  await opened(versionOf)
+  const name = only()
+  writeFileSync(join(directory, 'CURRENT'), `${name}\n`)
+  await opened(async (engine) => {
+    expect(versionOf(engine)).toBe(name)
+    expect(engine.status()).toMatchObject({ ready: true, documents: 17, sequence: 1, building: false })
+    expect(await totalOf(engine, 'motorcycle')).toBe(2)
   })
 })
 
@@ -257,19 +314,76 @@ test(`a build killed at any moment leaves a whole index: ${KILLS} times`, async 
     process.stdout.write('building')
     for (;;) await engine.rebuild()`
   for (let kill = 0; kill < KILLS; kill++) {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
-    await new Promise((resolve) => child.stdout.once('data', resolve))
-    await setTimeout(Math.random() * 400)
-    const gone = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGKILL')
-    await gone
-    const name = inUse()
+    await killed(program, 400)
     await opened(async (engine) => {
-      expect(versionOf(engine)).toBe(name)
+      expect(versionOf(engine)).toBe(currentIndex(directory)?.name)
       expect(engine.status()).toMatchObject({ ready: true, documents: 17, problem: null })
       expect(await totalOf(engine, 'motorcycle')).toBe(2)
     })
   }
   await opened((engine) => engine.rebuild())
-  expect(readdirSync(directory).sort()).toEqual(['CURRENT', inUse()])
+  expect(readdirSync(directory).sort()).toEqual(['CURRENT', ...inUse()])
 })
+
+/** Runs a program until it says something, and kills it at a moment after that. @param most milliseconds. */
+async function killed(program: string, most: number): Promise<void> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await new Promise((resolve) => child.stdout.once('data', resolve))
+  await setTimeout(Math.random() * most)
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await gone
+}
+
+test(`edits killed while segments are flushed, merged and published lose nothing: ${KILLS} times`, async () => {
+  const engineModule = new URL('./index.ts', import.meta.url).href
+  const sourceModule = new URL('../contract/file-source.ts', import.meta.url).href
+  const journal = join(folder, 'journal')
+  writeFileSync(journal, '')
+  await opened(() => undefined)
+  // What the store does: an event and the new state are written before the index is told.
+  const program = `
+    import { appendFileSync, readFileSync, renameSync } from 'node:fs'
+    const { openEmbeddedEngine } = await import(${JSON.stringify(engineModule)})
+    const { readDocuments, writeDocuments } = await import(${JSON.stringify(sourceModule)})
+    const file = ${JSON.stringify(file)}
+    const documents = new Map([...readDocuments(file)].map((document) => [document.id, document]))
+    const [pattern] = documents.values()
+    const source = { module: ${JSON.stringify(FILE_SOURCE)}, options: { file } }
+    const engine = await openEmbeddedEngine({ directory: ${JSON.stringify(directory)}, source, flushFrom: 3, segmentDocuments: 30 })
+    process.stdout.write('editing')
+    let sequence = readFileSync(${JSON.stringify(journal)}, 'utf8').split('\\n').length
+    for (;;) {
+      const id = 'edit:' + (sequence % 40)
+      const isGone = sequence % 5 === 0
+      const document = { ...pattern, id, text: { ...pattern.text, title: 'Walrus ' + sequence }, display: { ...pattern.display, id } }
+      if (isGone) documents.delete(id)
+      else documents.set(id, document)
+      writeDocuments(file + '.new', [...documents.values()])
+      renameSync(file + '.new', file)
+      appendFileSync(${JSON.stringify(journal)}, id + '\\n')
+      await engine.update({ put: isGone ? [] : [document], remove: isGone ? [id] : [], sequence: ++sequence })
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }`
+  for (let kill = 0; kill < KILLS; kill++) {
+    await killed(program, 1_500)
+    const truth = new Map([...readDocuments(file)].map((document) => [document.id, document]))
+    const events = readFileSync(journal, 'utf8').split('\n').slice(0, -1)
+    await opened(async (engine) => {
+      expect(versionOf(engine)).toBe(currentIndex(directory)?.name)
+      const { sequence, ready, problem } = engine.status()
+      expect({ ready, problem }).toEqual({ ready: true, problem: null })
+      const ids = [...new Set(events.slice(sequence - 1))]
+      const put = ids.flatMap((id) => truth.get(id) ?? [])
+      await engine.update({ put, remove: ids.filter((id) => !truth.has(id)), sequence: events.length + 1 })
+      const found = await collected(engine.matchingIds(question('', { sort: 'title', viewer: STAFF })))
+      const wanted = [...truth.values()].filter(({ kind }) => kind === 'record').map(({ id }) => id)
+      expect(found.toSorted()).toEqual(wanted.toSorted())
+      for (const { id, text } of truth.values()) {
+        if (!id.startsWith('edit:')) continue
+        const { hits } = await engine.search(question(text.title.split(' ')[1] ?? '', { viewer: STAFF, match: 'all' }))
+        expect(hits.map((hit) => hit.id)).toContain(id)
+      }
+    })
+  }
+}, 600_000)

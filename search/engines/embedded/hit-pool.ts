@@ -5,43 +5,59 @@ import type { Tally } from './tally.ts'
 
 /** Arrays kept for the next query; more are made where a query is deeply nested, and left to the collector. */
 const KEPT = 4
-export class HitPool {
-  private readonly free: Hits[] = []
-  private readonly sums: Sums[] = []
-  private readonly covered: Covered[] = []
-  private readonly tallies: Uint32Array[] = []
-  private readonly notes: Uint32Array[] = []
-  private readonly documents: number
-  private readonly numbers: number
 
-  /**
-   * @param documents number of documents in the segment.
-   * @param numbers how many numbers a tally counts (tally.ts).
-   */
-  constructor(documents: number, numbers: number) {
-    this.documents = documents
-    this.numbers = numbers
+/** The arrays of one thread, which searches one segment after the other: they are as long as the largest needs, and of each segment as much is used as it has documents. */
+export class HitPool {
+  private free: Hits[] = []
+  private sums: Sums[] = []
+  private covered: Covered[] = []
+  private readonly counters: Uint32Array[] = []
+  /** How many documents there is room for, and how many the segment has that is searched. */
+  private room = 0
+  private documents = 0
+  private numbers = 0
+
+  /** What is taken from now on is for a segment. All that was taken for another, counters apart, has been given back. */
+  fit({ count, rows }: { count: number; rows: { all: number } }): void {
+    this.documents = count
+    this.numbers = rows.all
+    if (count <= this.room) return
+    this.room = count
+    this.free = []
+    this.sums = []
+    this.covered = []
   }
 
   take(): Hits {
     const hits = this.free.pop()
     if (hits) hits.size = 0
-    return hits ?? { docs: new Uint32Array(this.documents), scores: new Uint32Array(this.documents), size: 0 }
+    return hits ?? { docs: new Uint32Array(this.room), scores: new Uint32Array(this.room), size: 0 }
   }
 
   give(hits: Hits): void {
-    if (this.free.length < KEPT) this.free.push(hits)
+    if (this.free.length < KEPT && hits.docs.length === this.room) this.free.push(hits)
   }
 
-  /** Counters at 0. @param noting whether to note which are counted. */
-  takeTally(noting: boolean): Tally {
-    const counters = this.tallies.pop() ?? new Uint32Array(this.numbers)
-    return { counters, noted: noting ? (this.notes.pop() ?? new Uint32Array((this.numbers + 31) >>> 5)) : null }
+  /** Counters at 0. @param noting whether to note which are counted. @param numbers how many; those of the segment unless told. */
+  takeTally(noting: boolean, numbers = this.numbers): Tally {
+    return { counters: this.takeCounters(numbers), noted: noting ? this.takeCounters((numbers + 31) >>> 5) : null }
   }
 
   giveTally({ counters, noted }: Tally): void {
-    if (this.tallies.length < KEPT) this.tallies.push(counters.fill(0))
-    if (noted && this.notes.length < KEPT) this.notes.push(noted.fill(0))
+    for (const given of noted ? [counters, noted] : [counters]) {
+      given.fill(0)
+      if (this.counters.length < 2 * KEPT) this.counters.push(new Uint32Array(given.buffer))
+    }
+  }
+
+  private takeCounters(length: number): Uint32Array {
+    // The shortest that is long enough.
+    let found = -1
+    this.counters.forEach((one, at) => {
+      if (one.length >= length && one.length < (this.counters[found]?.length ?? Number.POSITIVE_INFINITY)) found = at
+    })
+    const [taken] = found < 0 ? [] : this.counters.splice(found, 1)
+    return taken?.subarray(0, length) ?? new Uint32Array(length)
   }
 
   /**
@@ -58,11 +74,15 @@ export class HitPool {
   }
 
   takeSums(): Sums {
-    return this.sums.pop() ?? new Sums(this.documents)
+    const sums = this.sums.pop() ?? new Sums(this.room)
+    sums.documents = this.documents
+    return sums
   }
 
   takeCovered(): Covered {
-    return this.covered.pop() ?? new Covered(this.documents)
+    const covered = this.covered.pop() ?? new Covered(this.room)
+    covered.documents = this.documents
+    return covered
   }
 
   /** @param covered empty. */
@@ -81,12 +101,14 @@ export class HitPool {
 
 /** Union of lists: scores by document number, and a bit for each document met. */
 export class Sums {
+  /** How many there are of those it has room for. */
+  documents = 0
   private readonly scores: Uint32Array
   private readonly met: Uint32Array
 
-  constructor(documents: number) {
-    this.scores = new Uint32Array(documents)
-    this.met = new Uint32Array((documents + 31) >>> 5)
+  constructor(room: number) {
+    this.scores = new Uint32Array(room)
+    this.met = new Uint32Array((room + 31) >>> 5)
   }
 
   /** Adds scores. */
@@ -131,7 +153,8 @@ export class Sums {
     const { scores, met } = this
     const { docs } = hits
     let size = hits.size
-    for (let word = 0; word < met.length; word++) {
+    const words = (this.documents + 31) >>> 5
+    for (let word = 0; word < words; word++) {
       let bits = met[word] ?? 0
       if (bits === 0) continue
       met[word] = 0
@@ -147,3 +170,6 @@ export class Sums {
     hits.size = size
   }
 }
+
+/** The arrays of this thread. */
+export const POOL = new HitPool()

@@ -20,8 +20,8 @@ import type {
 } from '../../search-engine.ts'
 import { acrossKinds } from './across-kinds.ts'
 import { answer, type Background, facetValues, matchingIds, similarHits } from './answer.ts'
-import type { BaseIndex } from './base-index.ts'
-import { Changes, emptyIndex } from './changes.ts'
+import { type BaseIndex, EMPTY } from './base-index.ts'
+import { type Change, Changes } from './changes.ts'
 import { complete } from './complete.ts'
 import type { KindIndex } from './kind-index.ts'
 import { countWith } from './plan.ts'
@@ -32,7 +32,7 @@ const IDS_AT_ONCE = 2_000
 type Reading = Omit<SearchEngine, 'update' | 'rebuild' | 'close'>
 
 export class IndexInUse implements Reading {
-  protected base: BaseIndex = emptyIndex()
+  protected base: BaseIndex = EMPTY
   protected changes = new Changes(this.base)
   protected sequence = 0
   /** Raised by whatever changes the answers. */
@@ -88,7 +88,7 @@ export class IndexInUse implements Reading {
     let documents = 0
     for (const index of this.changes.indexes.values()) documents += index.documents
     return {
-      ready: this.base.parts.name !== '' && !this.closed,
+      ready: this.base.name !== '' && !this.closed,
       documents,
       indexVersion: this.version(),
       sequence: this.sequence,
@@ -99,7 +99,7 @@ export class IndexInUse implements Reading {
   }
 
   protected version(): string {
-    return `${this.base.parts.name || 'none'}.${this.revision}`
+    return `${this.base.name || 'none'}.${this.revision}`
   }
 
   private background(viewer: Viewer): Background {
@@ -116,23 +116,18 @@ export class IndexInUse implements Reading {
     return index
   }
 
-  /** Reads from the index as it is now, which stays open until that is done. */
   protected async reading<Result>(read: () => Promise<Result>): Promise<Result> {
     if (this.closed) throw new ArchiveError(503, 'closed', 'The search engine is closed')
-    return this.base.during(read)
+    return read()
   }
 
-  /** Puts another index into use as soon as all its threads run; meanwhile the one before answers. */
-  protected async takeOver(base: BaseIndex): Promise<void> {
-    await base.parts.started
-    await this.changes.onto(base, (changes) => {
-      if (this.closed) return base.close()
-      const old = this.base
+  /** Puts other segments into use, with the changes that they do not have in front of them; meanwhile those before answer. */
+  protected async takeOver(base: BaseIndex, has: (id: string, change: Change) => boolean): Promise<void> {
+    await this.changes.onto(base, has, (changes) => {
       this.base = base
       this.changes = changes
-      this.sequence = Math.max(this.sequence, base.parts.sequence)
+      this.sequence = Math.max(this.sequence, base.sequence)
       this.revision++
-      old.close()
     })
   }
 }

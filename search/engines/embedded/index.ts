@@ -3,7 +3,7 @@ import type { SearchEngine } from '../../search-engine.ts'
 import { EmbeddedEngine } from './engine.ts'
 import type { EmbeddedOptions } from './options.ts'
 
-export type { DocumentSource, OpenedDocuments } from '../document-source.ts'
+export type { DocumentSource, OpenedDocuments } from '../../document-source.ts'
 export { EmbeddedEngine } from './engine.ts'
 export { IndexCopy, type IndexNews } from './index-copy.ts'
 export type { EmbeddedOptions } from './options.ts'

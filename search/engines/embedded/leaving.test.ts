@@ -2,12 +2,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { IndexDocument, Kind, SearchQuery } from '../../search-engine.ts'
 import { SORTS } from '../../search-engine.ts'
-import { contractDocuments, documentOf, PUBLIC, STAFF } from '../contract/documents.ts'
+import { contractDocuments, documentOf, PUBLIC } from '../contract/documents.ts'
 import { answer, matchingIds, similarHits } from './answer.ts'
 import { complete } from './complete.ts'
+import { Deletions } from './deletions.ts'
 import { KindIndex, Shelf } from './kind-index.ts'
 import { memorySegment } from './memory-segment.ts'
 import { documentWithId } from './segment.ts'
+import { wholeView } from './view.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -21,8 +23,8 @@ const deleted = documentOf({ id: 'hidden-deleted', title: 'Sealed trooper file t
 const open = contractDocuments().filter(({ kind, opensOn }) => kind === 'record' && opensOn === 0)
 
 function indexOf(documents: readonly IndexDocument[]): KindIndex {
-  const base = new Shelf(memorySegment(documents))
-  return new KindIndex(base, [], new Set([documentWithId(base.segment, deleted.id)]))
+  const shelf = new Shelf(memorySegment(documents))
+  return new KindIndex([{ shelf, gone: Deletions.of([documentWithId(shelf.segment, deleted.id)]) }])
 }
 
 /** Ids and titles of everything that a reader is given, on every way out. */
@@ -54,9 +56,9 @@ test('without a mistake nothing is withheld at the way out, and open documents a
 test('a mask that hides nothing leaks no closed or deleted document', async () => {
   const reports = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const index = indexOf([...open, ...closed, deleted])
-  const [shelf] = index.shelves
-  if (!shelf) throw new Error('the index has no shelf')
-  vi.spyOn(index, 'viewsFor').mockImplementation(() => [shelf.viewFor(STAFF)])
+  const [segment] = index.segments
+  if (!segment) throw new Error('the index has no segment')
+  vi.spyOn(index, 'viewsFor').mockImplementation(() => [wholeView(segment)])
   const given = await everythingGiven(index)
   expect(given.filter(isHidden)).toEqual([])
   expect(given).toContain(open[0]?.id)
@@ -67,9 +69,9 @@ test('ranks that name other documents leak no closed or deleted document', async
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const documents = [...open, ...closed, deleted]
   const index = indexOf(documents)
-  const [shelf] = index.shelves
+  const [segment] = index.segments
   for (const sort of SORTS) {
-    const { order } = shelf?.segment.orders[sort] ?? { order: [] }
+    const { order } = segment?.orders[sort] ?? { order: [] }
     for (let rank = 0; rank < order.length; rank++) order[rank] = documents.length - 1 - (rank % 13)
   }
   const given = await everythingGiven(index)

@@ -5,12 +5,9 @@
  */
 import { mayKnow, NEVER, type Viewer } from '../../../catalog/access.ts'
 import type { KindIndex } from './kind-index.ts'
-import type { Ranked } from './ranking.ts'
+import type { Place } from './ranking.ts'
 import { idOf } from './segment.ts'
 import type { StoredDocument, StoredHead } from './stored-document.ts'
-
-/** Where a document is. */
-type Place = Pick<Ranked, 'segment' | 'document'>
 
 /** Segments of which a withheld document was reported: once each, not once a hit. */
 const reported = new WeakSet<object>()

@@ -1,4 +1,4 @@
-/** The documents of one shelf that a query finds, and how many there are by everything that is counted. */
+/** The documents of one view that a query finds, and how many there are by everything that is counted. */
 import type { ParsedQuery } from '../../query-ast.ts'
 import { evaluate, inTwoSteps } from './evaluate.ts'
 import { everything } from './everything.ts'
@@ -12,7 +12,7 @@ import { FULL } from './score-bands.ts'
 import { countOthers, type Tally, tallyDocuments, tallyMeasure } from './tally.ts'
 import type { View } from './view.ts'
 
-/** What is asked of every shelf. */
+/** What is asked of every view. */
 export interface Question {
   parsed: ParsedQuery
   /** Enough of the words, or every word. */
@@ -56,7 +56,7 @@ function isGraded(plan: Plan | null): boolean {
   return plan?.type === 'best'
 }
 
-/** Finds the matches of a plan. The hits belong to the shelf's pool: give them back with `release`. */
+/** Finds the matches of a plan. The hits belong to the pool: give them back with `release`. */
 export function match(pool: HitPool, view: View, plan: Plan | null, question: Pick<Question, 'choice' | 'measures'>): Match {
   const { segment, there } = view
   const narrowed = isChosen(question.choice)
@@ -92,7 +92,7 @@ export function release(pool: HitPool, { hits, near }: Match): void {
 /** Numbers of the rows for each hit from which on it is noted which ones are counted: looking through all takes longer then. */
 const NUMBERS_A_HIT = 4
 
-/** Counts matches by everything; the tally belongs to the shelf's pool, unless it is of the view's own totals. */
+/** Counts matches by everything; the tally belongs to the pool, unless it is of the view's own totals. */
 export function tallyMatch(pool: HitPool, { view, hits }: Match): Tally {
   const { segment } = view
   if (!hits) return { counters: view.totals, noted: null }
@@ -107,7 +107,7 @@ export function tallyMatch(pool: HitPool, { view, hits }: Match): Tally {
   }
   countOthers(view.totals, tallyDocuments(segment, others.docs, others.size, tally).counters)
   pool.give(others)
-  return { counters: tally.counters, noted: null }
+  return { ...tally, noted: null }
 }
 
 /** Counts the hits that miss only a measure's own choice to its values too. */

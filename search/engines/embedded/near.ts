@@ -2,6 +2,7 @@
 import type { Kind, NearDocument, SearchQuery } from '../../search-engine.ts'
 import { evaluate } from './evaluate.ts'
 import { passesOf } from './filter.ts'
+import { POOL } from './hit-pool.ts'
 import type { KindIndex } from './kind-index.ts'
 import type { Plan } from './plan.ts'
 import type { Ranked } from './ranking.ts'
@@ -9,17 +10,17 @@ import { documentWithId } from './segment.ts'
 import type { View } from './view.ts'
 
 interface Located {
-  shelf: number
+  /** Number of the view. */
+  at: number
   view: View
   document: number
 }
 
-/** A document that the views have. The newer shelf first: a replaced document is still in the older one, but not there. */
-function located(views: readonly View[], id: string): Located | null {
-  for (let shelf = views.length - 1; shelf >= 0; shelf--) {
-    const view = views[shelf]
-    const document = view ? documentWithId(view.segment, id) : -1
-    if (view && document >= 0 && (!view.there || view.there[document] === 1)) return { shelf, view, document }
+/** A document that the views have: where it was replaced, it is in others, but not there. */
+export function located(views: readonly View[], id: string): Located | null {
+  for (const [at, view] of views.entries()) {
+    const document = documentWithId(view.segment, id)
+    if (document >= 0 && (!view.there || view.there[document] === 1)) return { at, view, document }
   }
   return null
 }
@@ -34,7 +35,7 @@ export function nearPlaces(views: readonly View[], near: readonly NearDocument[]
   return ({ segment, document }) => places.get(segment)?.get(document)
 }
 
-/** A search as its shelves were asked. */
+/** A search as its views were asked. */
 export interface Listed {
   index: KindIndex
   views: readonly View[]
@@ -55,20 +56,20 @@ export function* unlisted(
     for (const index of indexes.values()) {
       const found = located(index === own.index ? own.views : index.viewsFor(viewer), id)
       if (!found) continue
-      const { shelf, view, document } = found
-      if (index === own.index && (passes[shelf]?.(document) === false || isListed(own, found))) continue
+      const { at, view, document } = found
+      if (index === own.index && (passes[at]?.(document) === false || isListed(own, found))) continue
       yield { index, place: { segment: view.segment, document, full: false, sample: false } }
     }
   }
 }
 
 /** Whether the search finds a document: it is asked of a view of that document alone. */
-function isListed({ index, plans }: Listed, { shelf, view, document }: Located): boolean {
-  const plan = plans[shelf]
-  const pool = index.shelves[shelf]?.pool
-  if (!plan || !pool) return true
-  const hits = evaluate({ ...view, from: document, to: document + 1 }, plan, pool)
+function isListed({ plans }: Listed, { at, view, document }: Located): boolean {
+  const plan = plans[at]
+  if (!plan) return true
+  POOL.fit(view.segment)
+  const hits = evaluate({ ...view, from: document, to: document + 1 }, plan, POOL)
   const { size } = hits
-  pool.give(hits)
+  POOL.give(hits)
   return size > 0
 }

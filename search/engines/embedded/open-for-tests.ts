@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { IndexDocument, SearchEngine } from '../../search-engine.ts'
 import { FILE_SOURCE, writeDocuments } from '../contract/file-source.ts'
-import { type EmbeddedOptions, openEmbeddedEngine } from './index.ts'
+import { EmbeddedEngine, type EmbeddedOptions } from './index.ts'
 
 export interface TestEngine {
   engine: SearchEngine
   /** Where its index files are. */
   directory: string
+  /** Fulfilled once no segments are to be made. */
+  settled(): Promise<void>
   /** Changes what `rebuild` will read. */
   replaceSource(documents: readonly IndexDocument[]): Promise<void>
   /** Closes the engine and removes its files. */
@@ -19,16 +21,18 @@ export interface TestEngine {
 /** @param more options of the engine. */
 export async function openEmbeddedForTests(
   documents: readonly IndexDocument[],
-  more: Pick<EmbeddedOptions, 'halvesFrom' | 'lexicon'> = {},
+  more: Omit<EmbeddedOptions, 'directory' | 'source'> = {},
 ): Promise<TestEngine> {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-'))
   const directory = join(folder, 'index')
   const file = join(folder, 'documents.ndjson')
   writeDocuments(file, documents)
-  const engine = await openEmbeddedEngine({ directory, source: { module: FILE_SOURCE, options: { file } }, ...more })
+  const engine = new EmbeddedEngine({ directory, source: { module: FILE_SOURCE, options: { file } }, ...more })
+  await engine.open()
   return {
     engine,
     directory,
+    settled: () => engine.settled(),
     async replaceSource(others) {
       writeDocuments(file, others)
     },

@@ -1,8 +1,8 @@
 /** What the embedded engine is opened with. */
 
 import type { BackoffLimits } from '../../../catalog/backoff.ts'
+import type { DocumentSource } from '../../document-source.ts'
 import type { Lexicon } from '../../lexicon.ts'
-import type { DocumentSource } from '../document-source.ts'
 
 export interface EmbeddedOptions {
   /** Where the index files are; made where it is missing. Nothing else may be in it. */
@@ -15,12 +15,14 @@ export interface EmbeddedOptions {
   basis?: string
   /** What is known of words beside the archive; nothing where it is left out. */
   lexicon?: Lexicon
-  /** From so many changed documents on a new index is built. */
-  mergeFrom?: number
+  /** From so many changed documents on they become a segment. */
+  flushFrom?: number
+  /** Documents of a segment that a build makes; those made of several have up to twice as many. */
+  segmentDocuments?: number
   /** An index up to this length in bytes is checked before it is used; 64 MiB where it is not given. */
   checkedAtOnce?: number
-  /** From so many documents of a kind on two threads search them (halves.ts). */
-  halvesFrom?: number
+  /** From so many documents of a kind on several threads search them (search-threads.ts). */
+  threadsFrom?: number
   /** How long a failed build waits before the next attempt. */
   backoff?: BackoffLimits
 }

@@ -27,7 +27,8 @@ function shown({ docs, scores, size }: Hits): [number, number][] {
 
 describe('sets of hits', () => {
   test('are intersected, subtracted and joined as sets are', () => {
-    const pool = new HitPool(COUNT, 1)
+    const pool = new HitPool()
+    pool.fit({ count: COUNT, rows: { all: 1 } })
     fc.assert(
       fc.property(sets, sets, (a, b) => {
         const other = hitsOf(pool, b)

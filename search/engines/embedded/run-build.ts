@@ -4,7 +4,8 @@ import { Worker } from 'node:worker_threads'
 import type { BuildOrder } from './build/build-index.ts'
 
 export interface RunningBuild {
-  finished: Promise<void>
+  /** Fulfilled with the event sequence that the documents are as of. */
+  finished: Promise<number>
   /** Stops it and removes what it wrote. */
   stop(): Promise<void>
 }
@@ -19,8 +20,8 @@ export function runBuild(order: BuildOrder): RunningBuild {
     resourceLimits: { maxOldGenerationSizeMb: HEAP },
   })
   const clean = () => rmSync(order.folder, { recursive: true, force: true })
-  const finished = new Promise<void>((resolve, reject) => {
-    worker.once('message', () => resolve())
+  const finished = new Promise<number>((resolve, reject) => {
+    worker.once('message', resolve)
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('The index build was stopped')))
   })
@@ -33,9 +34,9 @@ export function runBuild(order: BuildOrder): RunningBuild {
   }
 }
 
-/** Compares every byte of a file of columns with its checksums. @throws Error naming what is damaged. */
-export async function checkBehind(path: string): Promise<void> {
-  const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { workerData: path, execArgv: [] })
+/** Compares every byte of some files of columns with their checksums. @throws Error naming what is damaged. */
+export async function checkBehind(paths: readonly string[]): Promise<void> {
+  const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { workerData: paths, execArgv: [] })
   // A server that ends does not wait for it.
   worker.unref()
   await new Promise<void>((resolve, reject) => {

@@ -7,25 +7,34 @@ import { type IndexDocument, KINDS, type Kind, type SearchQuery } from '../../se
 import { PUBLIC, STAFF } from '../contract/documents.ts'
 import { documents, questions } from '../contract/random-archives.ts'
 import { answer, matchingIds } from './answer.ts'
-import { BaseIndex } from './base-index.ts'
 import { type ChangeBatch, Changes } from './changes.ts'
 import { complete } from './complete.ts'
 import { completionKey } from './completion-keys.ts'
+import { Deletions } from './deletions.ts'
 import { type KindIndex, Shelf } from './kind-index.ts'
 import { memorySegment } from './memory-segment.ts'
 import { idOf } from './segment.ts'
 import { similarTo } from './similar.ts'
 
 type Indexes = Map<Kind, KindIndex>
+type Batch = Omit<ChangeBatch, 'sequence'>
 
-/** Indexes of all kinds: documents built first, then changed in batches. */
-function indexed(built: readonly IndexDocument[], batches: readonly Omit<ChangeBatch, 'sequence'>[] = [], largest = 8): Indexes {
-  const shelves = new Map(KINDS.map((kind) => [kind, new Shelf(memorySegment(built.filter((document) => document.kind === kind)))]))
-  const base = new BaseIndex(
-    { name: 'built', sequence: 0, basis: '', shelves, size: 0, former: false, started: Promise.resolve() },
-    () => {},
-  )
-  const changes = new Changes(base, largest)
+/** Documents of a segment: one for each, a few, all. */
+const sizes = fc.constantFrom(1, 3, 7, 12, 20)
+
+/** Indexes of all kinds: documents built first, in segments of so many, then changed in batches. */
+function indexed(
+  built: readonly IndexDocument[],
+  { batches = [], size = built.length, largest = 8 }: { batches?: readonly Batch[]; size?: number; largest?: number } = {},
+): Indexes {
+  const parts = Array.from({ length: Math.ceil(built.length / size) || 0 }, (_, at) => built.slice(at * size, (at + 1) * size))
+  const segments = parts.map((part, at) => {
+    const placed = KINDS.map((kind) => {
+      return [kind, { shelf: new Shelf(memorySegment(part.filter((document) => document.kind === kind))), gone: Deletions.NONE }] as const
+    })
+    return { name: String(at), placed: new Map(placed), size: 0, sequence: 0, basis: '', former: false }
+  })
+  const changes = new Changes({ name: 'built', sequence: 0, basis: '', segments }, largest)
   for (const [at, batch] of batches.entries()) {
     changes.add({ ...batch, sequence: at + 1 })
     // Whoever searches between two changes leaves views behind that the next one starts from.
@@ -35,7 +44,7 @@ function indexed(built: readonly IndexDocument[], batches: readonly Omit<ChangeB
 }
 
 /** What is left after all changes. */
-function outcome(built: readonly IndexDocument[], batches: readonly Omit<ChangeBatch, 'sequence'>[]): IndexDocument[] {
+function outcome(built: readonly IndexDocument[], batches: readonly Batch[]): IndexDocument[] {
   const kept = new Map(built.map((document) => [document.id, document]))
   for (const { put, remove } of batches) {
     for (const id of remove) kept.delete(id)
@@ -72,14 +81,15 @@ async function everythingSaid(indexes: Indexes, query: SearchQuery, viewer: View
   }
 }
 
-test('changes and deletions, one after the other, give the answers of an index built anew', async () => {
+test('several segments, changed and deleted from one after the other, give the answers of one built anew', async () => {
   await fc.assert(
     fc.asyncProperty(
       documents(25, 20),
       batchesOfChanges,
+      sizes,
       fc.array(questions, { minLength: 6, maxLength: 6 }),
-      async (built, batches, asked) => {
-        const edited = indexed(built, batches)
+      async (built, batches, size, asked) => {
+        const edited = indexed(built, { batches, size })
         const anew = indexed(outcome(built, batches))
         for (const query of asked) {
           expect(await everythingSaid(edited, query, query.viewer)).toEqual(await everythingSaid(anew, query, query.viewer))
@@ -95,9 +105,10 @@ test('what a viewer may not know of changes nothing at all in what is said', asy
     fc.asyncProperty(
       documents(25, 20),
       batchesOfChanges,
+      sizes,
       fc.array(questions, { minLength: 6, maxLength: 6 }),
-      async (built, batches, asked) => {
-        const all = indexed(built, batches)
+      async (built, batches, size, asked) => {
+        const all = indexed(built, { batches, size })
         for (const query of asked) {
           const { viewer } = query
           const open = ({ opensOn }: IndexDocument) => mayKnow(opensOn, viewer)

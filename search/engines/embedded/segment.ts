@@ -1,12 +1,9 @@
-/**
- * One segment, read: columns under names that say what they are. An index has, for each kind of document, one
- * segment built from everything and at most one small one with what changed since.
- */
+/** One segment of documents of one kind, read: columns under names that say what they are. */
 import { FACET_NAMES, type FacetName } from '../../../catalog/facets.ts'
 import type { Sort } from '../../search-engine.ts'
 import { checkBound } from './bounds.ts'
-import type { Codes, ColumnReader } from './columns.ts'
-import { Dictionary } from './dictionary.ts'
+import { type Codes, ColumnReader } from './columns.ts'
+import { Dictionary, dictionaryColumns } from './dictionary.ts'
 import { headOf, type StoredDocument, type StoredHead } from './stored-document.ts'
 import type { Words } from './words.ts'
 
@@ -107,6 +104,10 @@ export interface Segment {
   /** First and last day of each document's date; an undated one ends before it begins. */
   dates: { first: Int32Array; last: Int32Array }
   orders: { readonly [sort in Sort]: { order: Uint32Array; rank: Uint32Array } }
+  /** What documents are sorted by as titles, by rank. */
+  sortTitles: Dictionary
+  /** Counters (tally.ts) of all documents; null: nobody counted them yet. */
+  totals: Uint32Array | null
   /** How many are no sample records: their ranks come before those of all samples, in every order. */
   sourced: number
   /** First day the public may know of each document; null where all are open. */
@@ -179,11 +180,20 @@ export function openSegment(
     dates: { first: columns.i32('dates/first'), last: columns.i32('dates/last') },
     // Documents that the words find alike, or all of them where there are no words, go by title.
     orders: { relevance: title, title, 'date-asc': order('date-asc'), 'date-desc': order('date-desc') },
+    sortTitles: columns.has('orders/titles/offsets')
+      ? new Dictionary(columns, 'orders/titles')
+      : dictionaryOf(Array.from(title.order, (document) => head(document).sortTitle)),
+    totals: columns.has('totals') ? columns.u32('totals') : null,
     sourced: columns.u32('orders/sourced')[0] ?? 0,
     opens: columns.has('opens') ? columns.u32('opens') : null,
     stored,
     head,
   }
+}
+
+/** Of the version before, which has no such column. */
+function dictionaryOf(texts: readonly string[]): Dictionary {
+  return new Dictionary(new ColumnReader(new Map(dictionaryColumns('texts', texts))), 'texts')
 }
 
 function openPack(columns: ColumnReader, first: number): Pack {

@@ -48,6 +48,12 @@ export function documentOf(segment: Rankable, sort: Sort, key: number): number {
   return segment.orders[sort].order[rankOf(segment, key)] ?? 0
 }
 
+/** What stands before the rank: hits of segments compare by it first, however many documents each segment has. Where keys are ranks alone: whether it is a sample. */
+export function groupOf(segment: Rankable, sort: Sort, key: number): number {
+  const group = Math.floor(key / scaleOf(segment))
+  return sort === 'relevance' || group > 0 ? group : rankOf(segment, key) < segment.sourced ? 0 : 2
+}
+
 /** Whether a key is of a hit that matches every word, where some are enough (evaluate-best.ts). */
 export function isFull(segment: Rankable, sort: Sort, key: number): boolean {
   return sort === 'relevance' ? scoreOf(segment, key) >= FULL : Math.floor(key / scaleOf(segment)) % 2 === 0

@@ -3,11 +3,14 @@ import type { Viewer } from '../../../catalog/access.ts'
 import { weightOf } from '../../coverage.ts'
 import { SIMILAR_COMMON, SIMILAR_TERMS } from '../../relevance.ts'
 import { evaluate } from './evaluate.ts'
+import { POOL } from './hit-pool.ts'
 import { keepThere, keepWhere, leap } from './hits.ts'
 import type { KindIndex } from './kind-index.ts'
+import { located } from './near.ts'
 import { countWith, type Plan } from './plan.ts'
-import { keysOf, type Ranked, ranked } from './ranking.ts'
-import { documentWithId, type Segment } from './segment.ts'
+import { type Ranked, ranked } from './ranking.ts'
+import type { Segment } from './segment.ts'
+import { firstHits } from './select.ts'
 import { termsOf, type View } from './view.ts'
 
 interface Telling {
@@ -18,26 +21,19 @@ interface Telling {
 /** @returns the places of the likest documents, best first; none where the viewer may not know of the record. */
 export function similarTo(index: KindIndex, id: string, viewer: Viewer, most: number): Ranked[] {
   const views = index.viewsFor(viewer)
-  // The newer shelf first: a replaced document is still in the older one, but not there.
-  const at = views.findLastIndex((view) => {
-    const document = documentWithId(view.segment, id)
-    return document >= 0 && (!view.there || view.there[document] === 1)
-  })
-  const own = views[at]
+  const own = located(views, id)
   if (!own) return []
-  const document = documentWithId(own.segment, id)
-  const telling = tellingTerms(own, document, views)
-  const matches = index.shelves.map(({ segment, pool }, shelf) => {
-    const view = views[shelf] ?? own
-    const hits = evaluate(view, planOf(telling, segment), pool)
+  const telling = tellingTerms(own.view, own.document, views)
+  const ordered = views.map((view) => {
+    POOL.fit(view.segment)
+    const hits = evaluate(view, planOf(telling, view.segment), POOL)
     if (view.there) keepThere(hits, view.there)
-    if (shelf === at) keepWhere(hits, (other) => other !== document)
-    return { view, hits, near: [], total: hits.size, full: hits.size, graded: false }
+    if (view === own.view) keepWhere(hits, (other) => other !== own.document)
+    const keys = firstHits(view.segment, hits, 'relevance', most)
+    POOL.give(hits)
+    return { segment: view.segment, keys, graded: false }
   })
-  const ordered = matches.map((found) => ({ segment: found.view.segment, keys: keysOf(found, 'relevance', most), graded: false }))
-  const places = [...ranked(index, ordered, 'relevance', 0, most)]
-  for (const [shelf, { hits }] of matches.entries()) index.shelves[shelf]?.pool.give(hits)
-  return places
+  return [...ranked(ordered, 'relevance', 0, most)]
 }
 
 /** The words a record has much of and others little; words of its own alone find nothing. */

@@ -2,7 +2,7 @@
 import { tokens } from '../../analysis.ts'
 import { parseQuery, type QueryNode } from '../../query-language.ts'
 import { RARE_WORD, RARER_BY, VERY_LITTLE } from '../../relevance.ts'
-import type { KindIndex } from './kind-index.ts'
+import { POOL } from './hit-pool.ts'
 import { match, planFor, type Question, release } from './match.ts'
 import { countWith } from './plan.ts'
 import { editsAllowed, type Scope, type Speller, spellingsOf } from './spelling.ts'
@@ -29,7 +29,7 @@ function typedWords(node: QueryNode): TypedWord[] {
  * @param total how many match every word as searched, with the words that were respelled.
  * @returns the better text, or null where there is none or it finds no more.
  */
-export function suggestText(index: KindIndex, views: readonly View[], question: Question, speller: Speller, total: number): string | null {
+export function suggestText(views: readonly View[], question: Question, speller: Speller, total: number): string | null {
   const { parsed } = question
   if (!parsed.root) return null
   const changes = speller.corrected.map(({ node: { start, end }, used: [word = ''] }) => ({ start, end, word }))
@@ -46,7 +46,7 @@ export function suggestText(index: KindIndex, views: readonly View[], question: 
   for (const { start, end, word } of changes.reverse()) text = text.slice(0, start) + word + text.slice(end)
   // Where each unknown word had one better spelling, that is what was searched.
   const same = guessed && speller.corrected.every(({ used }) => used.length === 1)
-  const found = same ? total : countMatches(index, views, { ...question, match: 'all', parsed: parseQuery(text) })
+  const found = same ? total : countMatches(views, { ...question, match: 'all', parsed: parseQuery(text) })
   return found > (guessed ? 0 : total) ? text : null
 }
 
@@ -62,15 +62,14 @@ function betterSpelling(word: string, term: string, scope: Scope): string | unde
   return spellings.find((spelling) => spelling.term !== term)?.word
 }
 
-function countMatches(index: KindIndex, views: readonly View[], question: Question): number {
+function countMatches(views: readonly View[], question: Question): number {
   const plans = planFor(question, views, () => [])
   let total = 0
-  index.shelves.forEach((shelf, at) => {
-    const view = views[at]
-    if (!view) return
-    const found = match(shelf.pool, view, plans[at] ?? null, question)
+  for (const [at, view] of views.entries()) {
+    POOL.fit(view.segment)
+    const found = match(POOL, view, plans[at] ?? null, question)
     total += found.total
-    release(shelf.pool, found)
-  })
+    release(POOL, found)
+  }
   return total
 }

@@ -10,7 +10,7 @@ import { behindWord, FIRST_WORD, wordAt } from './words.ts'
 
 export interface View {
   segment: Segment
-  /** It is of the documents from this one to before that one: all, or a part that one thread searches (halves.ts). */
+  /** It is of the documents from this one to before that one: all, or one that is looked at alone. */
   from: number
   to: number
   /** 1 for each document that is there; null: all are. */
@@ -24,46 +24,27 @@ export interface View {
 
 /** The whole segment. */
 export function wholeView(segment: Segment): View {
-  return partView(segment, 0, segment.count)
+  const { count } = segment
+  const totals = segment.totals ?? totalsOf(segment)
+  return { segment, from: 0, to: count, there: null, documents: count, missing: null, totals }
 }
 
-/** The documents of a segment from one to before another. */
-export function partView(segment: Segment, from: number, to: number): View {
-  const totals = countersOf(segment, documentsFrom(from, to))
-  return { segment, from, to, there: null, documents: to - from, missing: null, totals }
-}
-
-/**
- * A part less what is not there. What is missing of each term is not told: whoever plans a query looks at the whole.
- * @param before the part as it was last: what left since is all that is counted.
- */
-export function seenPart(part: View, there: Uint8Array, before: View = part): View {
-  const { segment, from, to } = part
-  const absent: number[] = []
-  for (let document = from; document < to; document++) {
-    const isThere = there[document] === 1
-    if (isThere === (before.there?.[document] !== 0)) continue
-    // It was gone, or hidden from another reader.
-    if (isThere) return seenPart(part, there)
-    absent.push(document)
-  }
-  const totals = countOthers(before.totals, countersOf(segment, Uint32Array.from(absent)))
-  return { ...part, there, documents: before.documents - absent.length, totals }
+/** Counters of all documents of a segment. */
+export function totalsOf(segment: Segment): Uint32Array {
+  return countersOf(
+    segment,
+    new Uint32Array(segment.count).map((_, document) => document),
+  )
 }
 
 function countersOf(segment: Segment, documents: Uint32Array): Uint32Array {
   return tallyDocuments(segment, documents, documents.length, { counters: new Uint32Array(segment.rows.all), noted: null }).counters
 }
 
-/** Their numbers one after the other. */
-function documentsFrom(from: number, to: number): Uint32Array {
-  return new Uint32Array(to - from).map((_, at) => from + at)
-}
-
 /** A view less some documents; those not there anyway do not matter. */
 export function without(view: View, documents: readonly number[]): View {
   const { segment } = view
-  // Shared, because another thread may search a part of it.
+  // Shared, because another thread may search it.
   const there = new Uint8Array(new SharedArrayBuffer(segment.count))
   if (view.there) there.set(view.there)
   else there.fill(1)

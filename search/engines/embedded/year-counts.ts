@@ -1,24 +1,16 @@
 /** Spans counted in each year and decade they cover: a step up where one begins, a step down where one ends. */
 import type { SearchAnswer } from '../../search-engine.ts'
-import { type Segment, YEARS } from './segment.ts'
-import { countsOf, forEachCounted, type Tally } from './tally.ts'
+import type { JointTally } from './joint-tally.ts'
 
 export type YearCounts = Pick<SearchAnswer, 'years' | 'decades' | 'undated'>
 
 export const NO_YEARS: YearCounts = { years: [], decades: [], undated: 0 }
 
-/** @param counted what was found in each shelf. */
-export function countYears(counted: readonly { segment: Segment; tally: Tally | null }[]): YearCounts {
+export function countYears(counted: JointTally): YearCounts {
   let first = Number.POSITIVE_INFINITY
   let last = Number.NEGATIVE_INFINITY
   let undated = 0
-  const each = (visit: (begin: number, end: number, count: number) => void) => {
-    for (const { segment, tally } of counted) {
-      const { from, to } = segment.spans
-      if (tally) forEachCounted(countsOf(segment, tally, YEARS), (span, count) => visit(from[span] ?? 1, to[span] ?? 0, count))
-    }
-  }
-  each((begin, end, count) => {
+  counted.forEachSpan((begin, end, count) => {
     if (begin > end) undated += count
     else {
       if (begin < first) first = begin
@@ -29,7 +21,7 @@ export function countYears(counted: readonly { segment: Segment; tally: Tally | 
   const firstDecade = Math.floor(first / 10)
   const years = new Int32Array(last - first + 2)
   const decades = new Int32Array(Math.floor(last / 10) - firstDecade + 2)
-  each((begin, end, count) => {
+  counted.forEachSpan((begin, end, count) => {
     if (begin > end) return
     step(years, begin - first, end - first, count)
     step(decades, Math.floor(begin / 10) - firstDecade, Math.floor(end / 10) - firstDecade, count)

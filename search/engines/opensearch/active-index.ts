@@ -1,10 +1,10 @@
 /** The index that answers and the one being filled: which there are, what they have followed, and whether the cluster answers. */
 import { type BackoffLimits, waitAfter } from '../../../catalog/backoff.ts'
 import { messageOf } from '../../../catalog/errors.ts'
+import type { DocumentSource } from '../../document-source.ts'
 import type { Lexicon } from '../../lexicon.ts'
 import type { EngineStatus, IndexDocument } from '../../search-engine.ts'
 import { BuildRetry } from '../build-retry.ts'
-import type { DocumentSource } from '../document-source.ts'
 import { CHANGE_PATIENCE, type Connection, connect, type Json, readAddress, unavailable } from './connection.ts'
 import {
   checkServer,

@@ -1,6 +1,6 @@
 /** Fills a new index with all documents: batches of bounded size, each written again until it is taken, while the next is prepared. */
 import { z } from 'zod'
-import { openSource } from '../document-source.ts'
+import { openSource } from '../../document-source.ts'
 import type { Connection, Json } from './connection.ts'
 import { putLines } from './mapping.ts'
 

@@ -1,21 +1,21 @@
 /** Reads documents beside the thread that indexes them: two cores share a build of many documents. */
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { DocumentSource } from '../../document-source.ts'
-import type { Batch, Read } from './read-documents.ts'
+import type { BuildOrder } from './build-index.ts'
+import type { Batch, Half } from './read-documents.ts'
 
-/** Batches the reader may be ahead of the builder: bounds what is in memory. */
+/** Messages the reader may be ahead of the builder: bounds what is in memory. */
 export const READ_AHEAD = 16
 
 /** The same as readDocuments, from another thread. @throws what the source throws. */
-export async function* readBeside(source: DocumentSource, folder: string): AsyncGenerator<Batch, Read> {
-  const worker = new Worker(new URL('./reader-worker.ts', import.meta.url), { workerData: { source, folder }, execArgv: [] })
+export async function* readBeside(order: BuildOrder): AsyncGenerator<Batch | Half, number> {
+  const worker = new Worker(new URL('./reader-worker.ts', import.meta.url), { workerData: order, execArgv: [] })
   const ended = new AbortController()
   worker.once('exit', () => ended.abort(new Error('The reader of the documents stopped before their end')))
   try {
     for await (const [sent] of on(worker, 'message', { signal: ended.signal })) {
       // Structured clone keeps what the reader's own generator gave; the compiler checks it there.
-      const message: IteratorResult<Batch, Read> = sent
+      const message: IteratorResult<Batch | Half, number> = sent
       if (message.done) return message.value
       worker.postMessage('taken')
       yield message.value

@@ -1,24 +1,31 @@
 /**
- * First half of a build: reads the source, stores what is shown of each document, hands on what is indexed of it, and
- * makes the columns that need no words.
+ * First half of a build: reads the documents, stores what is shown of each, hands on what is indexed of it, and makes the columns that
+ * need no words.
  */
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { openSource } from '../../../document-source.ts'
 import { type IndexDocument, KINDS, type Kind } from '../../../search-engine.ts'
-import { type DocumentSource, openSource } from '../../document-source.ts'
+import { openStored } from '../base-index.ts'
 import { checkBound } from '../bounds.ts'
 import type { Column } from '../columns.ts'
 import { DOCUMENTS, DocumentWriter } from '../document-file.ts'
 import { DOCUMENTS_FILE } from '../index-files.ts'
+import { deletionsOf, type Part } from '../manifest.ts'
+import { idOf } from '../segment.ts'
 import { storedForm } from '../stored-document.ts'
+import type { BuildInput, BuildOrder } from './build-index.ts'
 import { Growing } from './growing.ts'
 import { KeyBuilder } from './key-builder.ts'
 import type { Indexed } from './text-builder.ts'
 
-/** Some documents; null says that all were handed on, and what is left is under way. */
-export type Batch = readonly Indexed[] | null
+/** Some documents of a segment; null says that all of it were handed on, and what is left is under way. */
+export type Batch = Indexed[] | null
 
-/** What is known when all documents were read. */
-export interface Read {
+/** What is known when all documents of a segment were read. */
+export interface Half {
+  /** Where it is written. */
+  folder: string
   /** Event sequence that the documents are as of. */
   sequence: number
   documentsBytes: number
@@ -29,33 +36,95 @@ export interface Read {
 /** Documents handed on at once: few enough to stay in the nearest caches, enough that handing them on costs little. */
 const BATCH = 256
 
-/** @throws what the source throws; where a document's kind is unknown, or two have the same id. */
-export async function* readDocuments(source: DocumentSource, folder: string): AsyncGenerator<Batch, Read> {
-  const opened = await openSource(source)
-  const stored = new DocumentWriter(join(folder, DOCUMENTS_FILE))
-  const columns = new Map<string, Column>()
-  const kinds = new Map<Kind, KindColumns>(KINDS.map((kind) => [kind, new KindColumns()]))
+/**
+ * For each segment batches, null and its first half; at the end the event sequence.
+ * @throws what the source throws; where a document's kind is unknown, or two of a segment have the same id.
+ */
+export async function* readDocuments(order: BuildOrder): AsyncGenerator<Batch | Half, number> {
+  const { folder, source, input, segmentDocuments } = order
+  const opened = 'documents' in input ? null : await openSource(source)
+  const sequence = opened?.sequence ?? 0
+  let segment: FirstHalf | null = null
+  let segments = 0
   try {
     let batch: Indexed[] = []
-    for await (const document of opened.documents()) {
+    for await (const document of 'documents' in input ? input.documents : opened ? wanted(opened, input) : []) {
+      segment ??= new FirstHalf(join(folder, String(segments++)))
       const { kind, text, facets, years, opensOn } = document
-      const own = columnsOf(kinds, document)
-      own.add(document)
-      stored.add(storedForm(document), own.placed)
+      segment.add(document)
       batch.push({ kind, text, facets, years, opensOn })
-      if (batch.length < BATCH) continue
+      const isFull = 'all' in input && segment.documents >= segmentDocuments
+      if (batch.length < BATCH && !isFull) continue
       yield batch
       batch = []
+      if (!isFull) continue
+      const full = segment
+      segment = null
+      yield null
+      yield full.finish(sequence)
     }
+    if (!segment) return sequence
+    const last = segment
+    segment = null
     yield batch
-    for (const [name, column] of stored.finish()) columns.set(`${DOCUMENTS}/${name}`, column)
+    yield null
+    yield last.finish(sequence)
+    return sequence
   } finally {
-    opened.close()
-    stored.close()
+    opened?.close()
+    segment?.close()
   }
-  yield null
-  for (const [kind, made] of kinds) for (const [name, column] of made.finish()) columns.set(`${kind}/${name}`, column)
-  return { sequence: opened.sequence, documentsBytes: stored.length, columns }
+}
+
+function wanted(
+  opened: Awaited<ReturnType<typeof openSource>>,
+  input: Exclude<BuildInput, { documents: unknown }>,
+): Iterable<IndexDocument> | AsyncIterable<IndexDocument> {
+  return 'all' in input ? opened.documents() : opened.byIds(liveIds(input.directory, input.merged))
+}
+
+/** Ids of the documents that are left in some segments. */
+function* liveIds(directory: string, parts: readonly Part[]): Generator<string> {
+  for (const part of parts) {
+    for (const [kind, { shelf }] of openStored(directory, part.name).placed) {
+      const gone = deletionsOf(part, kind)
+      for (let document = 0; document < shelf.segment.count; document++) if (!gone.has(document)) yield idOf(shelf.segment, document)
+    }
+  }
+}
+
+/** A segment while its documents are read. */
+class FirstHalf {
+  documents = 0
+  private readonly folder: string
+  private readonly stored: DocumentWriter
+  private readonly kinds = new Map<Kind, KindColumns>(KINDS.map((kind) => [kind, new KindColumns()]))
+
+  constructor(folder: string) {
+    mkdirSync(folder, { recursive: true })
+    this.folder = folder
+    this.stored = new DocumentWriter(join(folder, DOCUMENTS_FILE))
+  }
+
+  add(document: IndexDocument): void {
+    const own = this.kinds.get(document.kind)
+    if (!own) throw new Error(`${document.id}: kind ${document.kind}; expected one of ${KINDS.join(', ')}`)
+    own.add(document)
+    this.stored.add(storedForm(document), own.placed)
+    this.documents++
+  }
+
+  finish(sequence: number): Half {
+    const columns = new Map<string, Column>()
+    for (const [name, column] of this.stored.finish()) columns.set(`${DOCUMENTS}/${name}`, column)
+    for (const [kind, made] of this.kinds) for (const [name, column] of made.finish()) columns.set(`${kind}/${name}`, column)
+    this.close()
+    return { folder: this.folder, sequence, documentsBytes: this.stored.length, columns }
+  }
+
+  close(): void {
+    this.stored.close()
+  }
 }
 
 /** One kind's documents: their keys, and where they are stored. */
@@ -83,10 +152,4 @@ class KindColumns {
     const starts = Float64Array.from(this.starts.low.take(), (low, at) => (high[at] ?? 0) * 2 ** 32 + low)
     return [...this.keys.finish(), ['stored/starts', starts], ['stored/lengths', this.lengths.take()]]
   }
-}
-
-function columnsOf(kinds: ReadonlyMap<Kind, KindColumns>, { id, kind }: IndexDocument): KindColumns {
-  const found = kinds.get(kind)
-  if (!found) throw new Error(`${id}: kind ${kind}; expected one of ${KINDS.join(', ')}`)
-  return found
 }

@@ -1,6 +1,6 @@
 /** Where documents come from: a module that the build worker opens by itself, with options that can cross a thread. */
 import { z } from 'zod'
-import type { IndexDocument } from '../search-engine.ts'
+import type { IndexDocument } from './search-engine.ts'
 
 export interface DocumentSource {
   /** Address (file:…) of a module that exports `openDocuments`. */
@@ -14,7 +14,21 @@ export interface OpenedDocuments {
   sequence: number
   /** All documents, ids unique. */
   documents(): Iterable<IndexDocument> | AsyncIterable<IndexDocument>
+  /** Those with some ids, in any order, as they are now; what the source does not have any more is left out. */
+  byIds(ids: Iterable<string>): Iterable<IndexDocument> | AsyncIterable<IndexDocument>
   close(): void
+}
+
+/** Documents that are read without waiting. */
+export interface IterableDocuments extends OpenedDocuments {
+  documents(): Iterable<IndexDocument>
+  byIds(ids: Iterable<string>): Iterable<IndexDocument>
+}
+
+/** Those of some documents that have one of some ids: for a source that has no quicker way. */
+export function* documentsAmong(documents: Iterable<IndexDocument>, ids: Iterable<string>): Generator<IndexDocument> {
+  const wanted = new Set(ids)
+  for (const document of documents) if (wanted.has(document.id)) yield document
 }
 
 const SourceModuleSchema = z.object({
