@@ -1,6 +1,6 @@
 /** The comparison as one table: what each side took, and the ratio. */
 import { table } from '../report.ts'
-import type { PeerFigures, PeerRun, SideFigures } from './run.ts'
+import { PEERS, type PeerFigures, type PeerRun, type SideFigures } from './run.ts'
 import type { SideName } from './sides.ts'
 
 /** A turn was disturbed where the yardstick took so many times its fastest of the run (undisturbed.ts). */
@@ -20,14 +20,13 @@ const MEASURES: readonly [measure: string, of: (side: SideFigures) => number | n
   ['own memory, MiB', ({ memory }) => memory.own],
   ['mapped files, MiB', ({ memory }) => memory.mapped],
 ]
-const PEERS: readonly SideName[] = ['tantivy', 'opensearch']
 
 /** The report as Markdown. */
-export function peersReport({ date, source, machine, sizes }: PeerRun): string {
+export function peersReport({ date, source, threads, machine, sizes }: PeerRun): string {
   const { cores, memoryGiB, load, node } = machine
   const rows = sizes.flatMap((figures) => [...MEASURES.map(([measure, of]) => rowOf(figures, measure, of)), ...differences(figures)])
   return [
-    `Source ${source}, ${date.slice(0, 10)}, Node ${node}, ${cores} cores, ${memoryGiB} GiB, load ${load} at the end. Ratio: ours by theirs, below 1 ours is less.`,
+    `Source ${source}, ${date.slice(0, 10)}, Node ${node}, ${cores} cores, ${memoryGiB} GiB, load ${load} at the end; tantivy searches with ${threads === 1 ? 'one thread' : `${threads} threads`}. Ratio: ours by theirs, below 1 ours is less.`,
     table(['records', 'measure', 'ours', 'tantivy', 'ratio', 'OpenSearch', 'ratio'], rows),
     ...sizes.flatMap(notes),
   ].join('\n\n')

@@ -12,6 +12,9 @@ import { type MemoryFigures, memoryFigures, processorTime, untilIdle } from './p
 import { type Built, type Mode, type Side, type SideName, type SideOptions, startEmbedded, startOpenSearch, startTantivy } from './sides.ts'
 import { whyNoTantivy } from './tantivy.ts'
 
+export const PEERS = ['tantivy', 'opensearch'] as const
+export type Peer = (typeof PEERS)[number]
+
 export interface PeerOptions {
   sizes: readonly number[]
   source: 'tate' | 'generated'
@@ -21,6 +24,9 @@ export interface PeerOptions {
   program: string
   /** Sets of 200 questions of each mode; null: as many as the size allows. */
   sets: number | null
+  beside: readonly Peer[]
+  /** Threads that search for tantivy. */
+  threads: number
   /** Told what is being done, and what is left out. */
   log(line: string): void
 }
@@ -53,12 +59,16 @@ export interface PeerFigures {
 export interface PeerRun {
   date: string
   source: string
+  threads: number
   machine: ReturnType<typeof machine>
   sizes: PeerFigures[]
 }
 
-/** A larger index does not fit one node beside the rest of a bench. */
-const MOST_FOR_OPENSEARCH = 250_000
+/** How a peer is started, why it cannot be, and the most records: more do not fit one node beside the rest of a bench. */
+const STARTS = {
+  tantivy: { start: startTantivy, whyNot: () => whyNoTantivy(), most: Number.POSITIVE_INFINITY },
+  opensearch: { start: startOpenSearch, whyNot: whyNoNodes, most: 250_000 },
+} as const satisfies Record<Peer, unknown>
 const MODES = ['full', 'hits'] as const
 /** Questions of a turn, and those before them that do not count (decision 022). */
 const BLOCK = 100
@@ -71,25 +81,24 @@ function setsFor(size: number): number {
 }
 
 export async function runPeers(options: PeerOptions): Promise<PeerRun> {
-  const noTantivy = await whyNoTantivy()
-  if (noTantivy !== null) options.log(`without tantivy: ${noTantivy}`)
-  const noNodes = options.sizes.some((size) => size <= MOST_FOR_OPENSEARCH) ? await whyNoNodes() : null
-  if (noNodes !== null) options.log(`without OpenSearch: ${noNodes}`)
+  const present: (typeof STARTS)[Peer][] = []
+  for (const peer of options.beside) {
+    const missing = await STARTS[peer].whyNot()
+    if (missing === null) present.push(STARTS[peer])
+    else options.log(`without ${peer}: ${missing}`)
+  }
   const sizes: PeerFigures[] = []
   for (const size of options.sizes) {
-    const peers = [
-      ...(noTantivy === null ? [startTantivy] : []),
-      ...(noNodes === null && size <= MOST_FOR_OPENSEARCH ? [startOpenSearch] : []),
-    ]
+    const peers = present.filter(({ most }) => size <= most).map(({ start }) => start)
     sizes.push(await runSize(size, peers, options))
   }
-  return { date: new Date().toISOString(), source: options.source, machine: machine(), sizes }
+  return { date: new Date().toISOString(), source: options.source, threads: options.threads, machine: machine(), sizes }
 }
 
 type Start = (options: SideOptions) => Promise<Side>
 
 async function runSize(size: number, peers: readonly Start[], options: PeerOptions): Promise<PeerFigures> {
-  const { source, keep, program, log } = options
+  const { source, keep, program, threads, log } = options
   const directory = join(options.directory, `${source}-${size}`)
   mkdirSync(directory, { recursive: true })
   const documentsOf = { source, size, file: join(directory, DOCUMENTS) }
@@ -112,7 +121,7 @@ async function runSize(size: number, peers: readonly Start[], options: PeerOptio
   try {
     for (const start of [startEmbedded, ...peers]) {
       log(`${size}: building and starting`)
-      const side = await start({ source: documentsOf, directory, keep, program, first })
+      const side = await start({ source: documentsOf, directory, keep, program, threads, first })
       sides.push(side)
       for (const pid of side.pids) await untilIdle(pid)
     }
@@ -172,8 +181,11 @@ function takenBy(answers: readonly Asked[]): { times: Spread } {
   return { times: spreadOf(answers.flatMap(({ answer }) => answer?.milliseconds ?? [])) }
 }
 
-/** Words with a typing mistake are not compared: each engine guesses in its own way. */
-function comparedTo(own: readonly Asked[], answers: readonly Asked[]): Pick<ModeFigures, 'compared' | 'otherTotals' | 'otherCounts'> {
+/** @returns how many answers to the same questions differ. Words with a typing mistake are not compared: each engine guesses in its own way. */
+export function comparedTo(
+  own: readonly Asked[],
+  answers: readonly Asked[],
+): Pick<ModeFigures, 'compared' | 'otherTotals' | 'otherCounts'> {
   const pairs = answers.flatMap(({ query, answer }, at) => (query.shape === 'typo' ? [] : [{ own: own[at]?.answer, other: answer }]))
   const countsOf = (answer: Asked['answer'] | undefined) => JSON.stringify([answer?.highest.filter((count) => count > 0), answer?.covered])
   return {

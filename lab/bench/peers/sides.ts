@@ -10,9 +10,10 @@ import { AnsweredSchema, BuiltSchema, type EngineName, type StepOptions, sizeOf 
 import { writtenDocuments } from '../written-documents.ts'
 import { exportDocuments } from './export.ts'
 import { memoryFigures } from './process-figures.ts'
+import type { Peer } from './run.ts'
 import { buildTantivy, Tantivy } from './tantivy.ts'
 
-export type SideName = 'embedded' | 'tantivy' | 'opensearch'
+export type SideName = 'embedded' | Peer
 
 /** Seconds, MiB at most and MiB on disk; seconds of analysis that the figure does not hold. */
 export type Built = z.infer<typeof BuiltSchema> & { analysis?: number }
@@ -40,12 +41,12 @@ export interface SideOptions {
   keep: boolean
   /** The program that runs steps (lab/bench/run-all.ts). */
   program: string
+  /** Threads that search for tantivy, each in a segment of its own. */
+  threads: number
   /** What a side is asked first. */
   first: BenchQuery
 }
 
-/** Segments of tantivy, each of which one thread searches. */
-const SEGMENTS = 1
 /** Of OpenSearch, in MiB, and how its Java runs: compiled as well as it can be. */
 const HEAP = 1_536
 const JAVA = ['-XX:+UseG1GC']
@@ -63,13 +64,13 @@ export async function startEmbedded(options: SideOptions): Promise<Side> {
 }
 
 export async function startTantivy(options: SideOptions): Promise<Side> {
-  const [exported, folder] = [join(options.directory, 'tantivy.ndjson'), join(options.directory, 'tantivy')]
-  const built = await builtOnce(options, 'tantivy', async () => {
+  const [exported, folder] = [join(options.directory, 'tantivy.ndjson'), join(options.directory, `tantivy-${options.threads}`)]
+  const built = await builtOnce(options, `tantivy-${options.threads}`, async () => {
     rmSync(exported, { force: true })
     const began = performance.now()
     await exportDocuments(exported, () => writtenDocuments(options.source.file))
     const analysis = (performance.now() - began) / 1_000
-    const figures = await buildTantivy(exported, folder, SEGMENTS)
+    const figures = await buildTantivy(exported, folder, options.threads)
     rmSync(exported)
     return { ...figures, megabytes: sizeOf(folder) / 1_048_576, analysis }
   })

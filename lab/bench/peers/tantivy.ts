@@ -22,15 +22,15 @@ export type TantivyBuilt = z.infer<typeof TantivyBuiltSchema>
 const AnswersSchema = z.array(z.object({ milliseconds: z.number(), total: z.number(), highest: z.array(z.number()), covered: z.number() }))
 
 /** Builds the program, with the versions that Cargo.lock pins. @returns why it cannot be built here, or null. */
-export async function whyNoTantivy(): Promise<string | null> {
-  const hasCargo = await run('cargo', ['--version']).then(
+export async function whyNoTantivy(environment = process.env): Promise<string | null> {
+  const hasCargo = await run('cargo', ['--version'], { env: environment }).then(
     () => true,
     () => false,
   )
   if (!hasCargo) return 'cargo is missing (https://rustup.rs, or apt-get install cargo)'
   try {
     await run('cargo', ['build', '--release', '--locked', '--quiet', '--manifest-path', join(import.meta.dirname, 'Cargo.toml')], {
-      env: { ...process.env, CARGO_TARGET_DIR: TARGET },
+      env: { ...environment, CARGO_TARGET_DIR: TARGET },
       timeout: BUILD_LIMIT,
     })
     return existsSync(PROGRAM) ? null : `cargo left no ${PROGRAM}`

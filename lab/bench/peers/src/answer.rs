@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::hint::black_box;
-use std::sync::Arc;
 use std::time::Instant;
 
 use serde::{Deserialize, Serialize};
@@ -12,7 +11,7 @@ use tantivy::snippet::SnippetGenerator;
 use tantivy::tokenizer::{AsciiFoldingFilter, Language, LowerCaser, SimpleTokenizer, Stemmer, TextAnalyzer};
 use tantivy::{Searcher, TantivyDocument};
 
-use crate::collect::{AllColumns, Collecting, Counting};
+use crate::collect::{AllColumns, Collecting};
 use crate::index::{self, Fields};
 use crate::query::{chosen, clauses, Alternative, Question};
 
@@ -33,13 +32,13 @@ pub struct Answer {
     total: usize,
     /// The highest count of each facet, and the sum of all years: to compare counts by.
     highest: Vec<u32>,
-    covered: u64,
+    covered: i64,
 }
 
 pub struct Answerer {
     searcher: Searcher,
     fields: Fields,
-    columns: Arc<AllColumns>,
+    columns: AllColumns,
     /// Like the analysis of the terms (search/analysis.ts), for marking them in texts.
     marking: TextAnalyzer,
 }
@@ -53,7 +52,7 @@ impl Answerer {
         }
         let searcher = index.reader()?.searcher();
         let fields = Fields::of(&index.schema());
-        let columns = Arc::new(AllColumns::open(searcher.segment_readers(), fields.facets.len())?);
+        let columns = AllColumns::open(searcher.segment_readers(), fields.facets.len())?;
         let marking = TextAnalyzer::builder(SimpleTokenizer::default())
             .filter(LowerCaser)
             .filter(AsciiFoldingFilter)
@@ -70,17 +69,25 @@ impl Answerer {
     fn answer(&self, question: &Question, shown: Option<&[usize]>) -> tantivy::Result<Answer> {
         let started = Instant::now();
         let mut clauses = clauses(question, &self.searcher, &self.fields)?;
-        let choices = || question.facets.iter().enumerate().filter(|(_, values)| !values.is_empty());
-        let counting = shown.map(|_| Counting { chosen: choices().map(|(facet, values)| (facet, self.numbers(facet, values))).collect() });
-        if counting.is_none() {
-            clauses.extend(choices().map(|(facet, values)| chosen(self.fields.facets[facet], values)));
+        let choices = question.facets.iter().enumerate().filter(|(_, values)| !values.is_empty());
+        let mut counted_choices = Vec::new();
+        for (facet, values) in choices {
+            match shown {
+                Some(_) => counted_choices.push((facet, self.numbers(facet, values))),
+                None => clauses.push(chosen(self.fields.facets[facet], values)),
+            }
         }
         let before = (question.page - 1) * PAGE;
-        let columns = self.columns.clone();
-        let collecting = Collecting { columns, sort: question.sort, most: before + PAGE, counting };
-        let found = self.searcher.search(&BooleanQuery::new(clauses), &collecting)?.joined(&self.columns);
+        let collecting = Collecting {
+            columns: &self.columns,
+            sort: question.sort,
+            most: before + PAGE,
+            counted: shown.is_some(),
+            chosen: counted_choices,
+        };
+        let found = self.searcher.search(&BooleanQuery::new(clauses), &collecting)?;
         let snippets = self.snippets(question);
-        for hit in found.hits.iter().skip(before) {
+        for (_, hit) in found.hits.iter().skip(before) {
             let document: TantivyDocument = self.searcher.doc(*hit)?;
             for snippet in &snippets {
                 black_box(snippet.snippet_from_doc(&document));
@@ -88,15 +95,25 @@ impl Answerer {
             let card = document.get_first(self.fields.card).and_then(|card| card.as_str()).unwrap_or("{}");
             black_box(crate::read::<serde_json::Value>(card));
         }
-        let lists: Vec<_> = shown
+        let lists: Vec<_> = found
+            .facets
             .iter()
-            .flat_map(|shown| shown.iter().enumerate())
-            .map(|(facet, most)| self.list(facet, &found.facets[facet], *most))
+            .zip(shown.unwrap_or(&[]))
+            .enumerate()
+            .map(|(facet, (counts, most))| self.list(facet, counts, *most))
+            .collect();
+        let mut covering = 0;
+        let years: Vec<i64> = found
+            .year_changes
+            .iter()
+            .map(|change| {
+                covering += i64::from(*change);
+                covering
+            })
             .collect();
         let milliseconds = started.elapsed().as_secs_f64() * 1e3;
         let highest = lists.iter().map(|list| list.first().map_or(0, |(count, _)| *count)).collect();
-        let covered = found.years.iter().map(|(_, count)| u64::from(*count)).sum();
-        Ok(Answer { milliseconds, total: found.total, highest, covered })
+        Ok(Answer { milliseconds, total: found.total, highest, covered: years.iter().sum() })
     }
 
     fn numbers(&self, facet: usize, values: &[String]) -> Vec<u32> {

@@ -31,6 +31,18 @@ pub enum Sort {
     DateAsc,
 }
 
+impl Sort {
+    /// Number of the order among ORDERS; none: by relevance.
+    pub fn order(self) -> Option<usize> {
+        match self {
+            Sort::Relevance => None,
+            Sort::Title => Some(0),
+            Sort::DateDesc => Some(1),
+            Sort::DateAsc => Some(2),
+        }
+    }
+}
+
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum Alternative {
