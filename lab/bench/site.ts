@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { RECORD_TYPES } from '../../catalog/schemas/record.ts'
 import { runImport } from '../../ingest/run-import.ts'
 import { type BenchSource, openDocuments } from './generate.ts'
+import { memoryFigures } from './process-figures.ts'
 
 const MAPPING = fileURLToPath(new URL('site-mapping.yaml', import.meta.url))
 const SERVER = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
@@ -54,7 +55,7 @@ export interface RunningSite {
   core: number | null
   /** Processor time the server has used so far, in ms; null where the system does not tell. */
   processorTime(): number | null
-  /** Resident memory in MiB; null where the system does not tell. */
+  /** Memory in MiB, what of files it has mapped among it; null where the system does not tell. */
   memory(): number | null
   stop(): Promise<void>
 }
@@ -107,9 +108,9 @@ function processorTimeOf(pid: number | undefined): number | null {
 }
 
 function memoryOf(pid: number | undefined): number | null {
-  const file = `/proc/${pid}/status`
-  if (!existsSync(file)) return null
-  return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))?.[1]) / 1_024)
+  if (pid === undefined || !existsSync(`/proc/${pid}/smaps_rollup`)) return null
+  const { own, mapped } = memoryFigures(pid)
+  return Math.round(own + mapped)
 }
 
 /** Longest a new site may take to index its passages for the assistant, in ms, and how long it must have rested. */

@@ -14,11 +14,12 @@ const MEASURES: readonly [measure: string, of: (side: SideFigures) => number | n
   ['hits, total, snippets, p95, ms', ({ modes }) => modes.hits.times.p95],
   ['hits, total, snippets, processor, ms', ({ modes }) => modes.hits.processor],
   ['build, s', ({ built }) => built.seconds + (built.analysis ?? 0)],
-  ['build, peak, MiB', ({ built }) => built.peak],
+  ['build, own memory at most, MiB', ({ built }) => built.own],
+  ['build, with mapped files at most, MiB', ({ built }) => built.peak],
   ['on disk, MiB', ({ built }) => built.megabytes],
   ['start to first answer, ms', ({ start }) => start],
   ['own memory, MiB', ({ memory }) => memory.own],
-  ['mapped files, MiB', ({ memory }) => memory.mapped],
+  ['mapped files in memory, MiB', ({ memory }) => memory.mapped],
 ]
 
 /** The report as Markdown. */

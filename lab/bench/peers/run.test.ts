@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { generatedDocuments } from '../generated-documents.ts'
+import { memoryFigures, processorTime, watchOwnMemory } from '../process-figures.ts'
 import { drawQueries, type QueryShape, sampleOf } from '../queries.ts'
-import { memoryFigures, processorTime } from './process-figures.ts'
 import { peersReport } from './report.ts'
 import { comparedTo, type SideFigures } from './run.ts'
 
@@ -25,13 +25,17 @@ test('answers that differ are counted, but not to words with a typing mistake', 
   expect(comparedTo(own, other)).toEqual({ compared: 4, otherTotals: 2, otherCounts: 3 })
 })
 
-test('what a process uses is told', () => {
+test('what a process uses is told', async () => {
   const before = processorTime(process.pid)
   for (const until = performance.now() + 50; performance.now() < until; );
   expect(processorTime(process.pid)).toBeGreaterThan(before)
   const { own, mapped, peak } = memoryFigures(process.pid)
   expect(Math.min(own, mapped)).toBeGreaterThan(1)
   expect(peak).toBeGreaterThan(own)
+  const most = watchOwnMemory(process.pid)
+  await new Promise((done) => setTimeout(done, 150))
+  expect(most()).toBeGreaterThan(1)
+  expect(() => memoryFigures(2 ** 30)).toThrow('ENOENT')
 })
 
 test('the table has a row for each measure, and what each side took by the other', () => {
@@ -40,7 +44,7 @@ test('the table has a row for each measure, and what each side took by the other
     const memory = { own: 100, mapped: 10, peak: 120 }
     return {
       name,
-      built: { seconds: 5, peak: 50, megabytes: 7 },
+      built: { seconds: 5, peak: 50, own: 40, megabytes: 7 },
       start: name === 'opensearch' ? null : 80,
       memory,
       modes: { full: mode, hits: mode },

@@ -5,18 +5,23 @@ import { z } from 'zod'
 import { startNodes } from '../../../tests/cluster/nodes.ts'
 import { Child } from '../child.ts'
 import type { BenchSource } from '../generate.ts'
+import { memoryFigures, watchOwnMemory } from '../process-figures.ts'
 import type { BenchQuery } from '../queries.ts'
 import { AnsweredSchema, BuiltSchema, type EngineName, type StepOptions, sizeOf } from '../steps.ts'
 import { writtenDocuments } from '../written-documents.ts'
 import { exportDocuments } from './export.ts'
-import { memoryFigures } from './process-figures.ts'
 import type { Peer } from './run.ts'
 import { buildTantivy, Tantivy } from './tantivy.ts'
 
 export type SideName = 'embedded' | Peer
 
-/** Seconds, MiB at most and MiB on disk; seconds of analysis that the figure does not hold. */
-export type Built = z.infer<typeof BuiltSchema> & { analysis?: number }
+const BuiltFileSchema = BuiltSchema.extend({
+  /** MiB that the process had for itself at most; `peak` holds what of files it had mapped, too. */
+  own: z.number(),
+  /** Seconds of analysis beforehand, which `seconds` does not hold. */
+  analysis: z.number().optional(),
+})
+export type Built = z.infer<typeof BuiltFileSchema>
 
 /** Answers and counts of facets and years, or hits, total and snippets alone. */
 export type Mode = 'full' | 'hits'
@@ -55,9 +60,10 @@ const JAVA = ['-XX:+UseG1GC']
 export async function startEmbedded(options: SideOptions): Promise<Side> {
   const built = await builtOnce(options, 'embedded', async () => {
     const child = step(options, 'build', 'embedded')
-    const figures = await child.ask({}, BuiltSchema)
+    const most = watchOwnMemory(child.pid)
+    const figures = await child.ask({}, BuiltSchema).finally(most)
     await child.stop()
-    return figures
+    return { ...figures, own: most() }
   })
   const began = performance.now()
   return started({ name: 'embedded', built, ...asking(step(options, 'engine', 'embedded')) }, options.first, began)
@@ -93,7 +99,7 @@ export async function startOpenSearch(options: SideOptions): Promise<Side> {
     const store = await fetch(`${cluster.url}/_stats/store`).then((response) => response.json())
     const built = {
       seconds,
-      peak: memoryFigures(node).peak,
+      ...memoryFigures(node),
       megabytes: StoreSchema.parse(store)._all.primaries.store.size_in_bytes / 1_048_576,
     }
     const stop = () => child.stop().then(() => cluster.stop())
@@ -137,5 +143,3 @@ async function builtOnce({ directory, keep }: SideOptions, name: string, build: 
   writeFileSync(mark, JSON.stringify(built))
   return built
 }
-
-const BuiltFileSchema = BuiltSchema.extend({ analysis: z.number().optional() })

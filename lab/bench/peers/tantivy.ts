@@ -8,6 +8,7 @@ import type { Readable, Writable } from 'node:stream'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { FACETS } from '../../../catalog/facets.ts'
+import { watchOwnMemory } from '../process-figures.ts'
 import type { BenchQuery } from '../queries.ts'
 import { exportedQuestion } from './export.ts'
 
@@ -17,8 +18,7 @@ const TARGET = join(import.meta.dirname, '../../../node_modules/.cache/tantivy')
 const PROGRAM = join(TARGET, 'release/tantivy-peer')
 const BUILD_LIMIT = 1_200_000
 
-const TantivyBuiltSchema = z.object({ seconds: z.number(), peak: z.number() })
-export type TantivyBuilt = z.infer<typeof TantivyBuiltSchema>
+const BuiltSchema = z.object({ seconds: z.number(), peak: z.number() })
 const AnswersSchema = z.array(z.object({ milliseconds: z.number(), total: z.number(), highest: z.array(z.number()), covered: z.number() }))
 
 /** Builds the program, with the versions that Cargo.lock pins. @returns why it cannot be built here, or null. */
@@ -39,10 +39,16 @@ export async function whyNoTantivy(environment = process.env): Promise<string | 
   }
 }
 
-/** Builds an index of exported documents. */
-export async function buildTantivy(documents: string, folder: string, segments: number): Promise<TantivyBuilt> {
-  const { stdout } = await run(PROGRAM, ['build', documents, folder, String(segments)])
-  return TantivyBuiltSchema.parse(JSON.parse(stdout))
+/** Builds an index of exported documents. @returns seconds, and MiB at most: all, and what no file holds. */
+export async function buildTantivy(
+  documents: string,
+  folder: string,
+  segments: number,
+): Promise<{ seconds: number; peak: number; own: number }> {
+  const building = run(PROGRAM, ['build', documents, folder, String(segments)])
+  const most = watchOwnMemory(building.child.pid ?? 0)
+  const { stdout } = await building.finally(most)
+  return { ...BuiltSchema.parse(JSON.parse(stdout)), own: most() }
 }
 
 /** A process that answers from an index. */

@@ -81,10 +81,15 @@ const row = (measure: string, found: string, wanted = '', met: boolean | null = 
 
 /** Finished pages beside nginx with the same bytes; unchanged ones; health; first loads; memory. */
 async function benchFinished(folder: string): Promise<void> {
-  const site = await startSite(join(folder, 'sample'), port)
+  const data = join(folder, 'large')
+  await prepareSite(data, { source, size })
+  // The first start indexes what was imported; what a server holds is told of the next.
+  const first = await startSite(data, port)
+  await untilSettled(first).finally(() => first.stop())
+  const site = await startSite(data, port)
   try {
     await untilSettled(site)
-    row('memory after start, sample catalog', `${site.memory()} MiB`, 'at most 300', under(site.memory(), 300))
+    row(`memory after start, ${size.toLocaleString('en')} records`, `${site.memory()} MiB`)
     const pages = { ...PAGES, record: await firstRecord(site) }
     const bodies: Record<string, Uint8Array> = {}
     const tags: Record<string, string> = {}
@@ -112,8 +117,8 @@ async function benchFinished(folder: string): Promise<void> {
       row(
         `finished page, ${name}`,
         `${rate('page')}/s, nginx ${rate('nginx')}/s: ${share.toFixed(2)}`,
-        '0.35 of nginx, 10,000/s',
-        share >= 0.35 && rate('page') >= 10_000,
+        '0.5 of nginx, 10,000/s',
+        share >= 0.5 && rate('page') >= 10_000,
       )
       row(`304, ${name}`, `${rate('unchanged')}/s`, 'as fast as the page', rate('unchanged') >= rate('page'))
     }
@@ -121,7 +126,7 @@ async function benchFinished(folder: string): Promise<void> {
     const rate = await inTurns({ health: { url: `${site.base}/healthz`, seconds } })
     row('/healthz', `${rate('health')}/s`, '10,000/s', rate('health') >= 10_000)
     await readMuch(site)
-    row('memory after 1,000 pages and 100 questions', `${site.memory()} MiB`, 'at most 600', under(site.memory(), 600))
+    row('memory after 1,000 pages and 100 questions', `${site.memory()} MiB`, 'at most 450', under(site.memory(), 450))
     const minutes = Number(values.soak)
     if (minutes > 0) {
       const { memory, flat } = await soak(site, minutes)
@@ -134,9 +139,7 @@ async function benchFinished(folder: string): Promise<void> {
 
 /** What must be rendered, on one core: distinct searches with filters over a large catalog; a crawl. */
 async function benchMade(folder: string): Promise<void> {
-  const data = join(folder, 'large')
-  await prepareSite(data, { source, size })
-  const site = await startSite(data, port)
+  const site = await startSite(join(folder, 'large'), port)
   const bare = spawn('taskset', ['-c', '0', process.execPath, BARE, String(port + 2)], {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
@@ -223,7 +226,6 @@ async function benchCores(folder: string): Promise<void> {
 /** What the main thread does while pages and searches are made. */
 async function profileMade(folder: string): Promise<void> {
   const data = join(folder, 'large')
-  await prepareSite(data, { source, size })
   const paths = await explorePaths(source, size, PROFILED)
   for (const [name, address] of Object.entries({ Explore: '/explore', '/api/search': '/api/search' })) {
     const asked = paths.map((path) => path.replace('/explore', address))
@@ -255,7 +257,7 @@ async function main(): Promise<number> {
     if (values.profile) await profileMade(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
-    for (const name of ['sample', 'large']) rmSync(`${join(folder, name)}.key`, { force: true })
+    rmSync(`${join(folder, 'large')}.key`, { force: true })
   }
   const { load } = machine()
   console.log(`\n${before.cores} cores, Node ${before.node}, load ${before.load} before and ${load} after\n`)

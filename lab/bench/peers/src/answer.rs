@@ -6,13 +6,13 @@ use std::time::Instant;
 
 use serde::{Deserialize, Serialize};
 use tantivy::query::BooleanQuery;
-use tantivy::schema::Value;
+use tantivy::schema::{Field, Value};
 use tantivy::snippet::SnippetGenerator;
 use tantivy::tokenizer::{AsciiFoldingFilter, Language, LowerCaser, SimpleTokenizer, Stemmer, TextAnalyzer};
 use tantivy::{Searcher, TantivyDocument};
 
 use crate::collect::{AllColumns, Collecting};
-use crate::index::{self, Fields};
+use crate::index::{self, facet_name, field, TEXTS};
 use crate::query::{chosen, clauses, Alternative, Question};
 
 /// Hits of a page, and characters of a snippet.
@@ -37,7 +37,6 @@ pub struct Answer {
 
 pub struct Answerer {
     searcher: Searcher,
-    fields: Fields,
     columns: AllColumns,
     /// Like the analysis of the terms (search/analysis.ts), for marking them in texts.
     marking: TextAnalyzer,
@@ -51,14 +50,15 @@ impl Answerer {
             index.set_multithread_executor(segments)?;
         }
         let searcher = index.reader()?.searcher();
-        let fields = Fields::of(&index.schema());
-        let columns = AllColumns::open(searcher.segment_readers(), fields.facets.len())?;
+        let schema = index.schema();
+        let facets = (0..).take_while(|number| schema.get_field(&facet_name(*number)).is_ok()).count();
+        let columns = AllColumns::open(searcher.segment_readers(), facets)?;
         let marking = TextAnalyzer::builder(SimpleTokenizer::default())
             .filter(LowerCaser)
             .filter(AsciiFoldingFilter)
             .filter(Stemmer::new(Language::English))
             .build();
-        Ok(Answerer { searcher, fields, columns, marking })
+        Ok(Answerer { searcher, columns, marking })
     }
 
     pub fn answer_all(&self, request: &Request) -> tantivy::Result<Vec<Answer>> {
@@ -68,13 +68,13 @@ impl Answerer {
 
     fn answer(&self, question: &Question, shown: Option<&[usize]>) -> tantivy::Result<Answer> {
         let started = Instant::now();
-        let mut clauses = clauses(question, &self.searcher, &self.fields)?;
+        let mut clauses = clauses(question, &self.searcher)?;
         let choices = question.facets.iter().enumerate().filter(|(_, values)| !values.is_empty());
         let mut counted_choices = Vec::new();
         for (facet, values) in choices {
             match shown {
                 Some(_) => counted_choices.push((facet, self.numbers(facet, values))),
-                None => clauses.push(chosen(self.fields.facets[facet], values)),
+                None => clauses.push(chosen(self.field(&facet_name(facet)), values)),
             }
         }
         let before = (question.page - 1) * PAGE;
@@ -92,7 +92,7 @@ impl Answerer {
             for snippet in &snippets {
                 black_box(snippet.snippet_from_doc(&document));
             }
-            let card = document.get_first(self.fields.card).and_then(|card| card.as_str()).unwrap_or("{}");
+            let card = document.get_first(self.field("card")).and_then(|card| card.as_str()).unwrap_or("{}");
             black_box(crate::read::<serde_json::Value>(card));
         }
         let lists: Vec<_> = found
@@ -114,6 +114,10 @@ impl Answerer {
         let milliseconds = started.elapsed().as_secs_f64() * 1e3;
         let highest = lists.iter().map(|list| list.first().map_or(0, |(count, _)| *count)).collect();
         Ok(Answer { milliseconds, total: found.total, highest, covered: years.iter().sum() })
+    }
+
+    fn field(&self, name: &str) -> Field {
+        field(self.searcher.schema(), name)
     }
 
     fn numbers(&self, facet: usize, values: &[String]) -> Vec<u32> {
@@ -141,7 +145,7 @@ impl Answerer {
             };
             marked.extend(terms.iter().map(|term| (term.clone(), 1.0)));
         }
-        let generator = |field: &_| SnippetGenerator::new(marked.clone(), self.marking.clone(), *field, SNIPPET);
-        self.fields.texts.iter().map(generator).collect()
+        let generator = |name: &&str| SnippetGenerator::new(marked.clone(), self.marking.clone(), self.field(name), SNIPPET);
+        TEXTS.iter().map(generator).collect()
     }
 }

@@ -36,28 +36,8 @@ struct Exported {
     card: String,
 }
 
-pub struct Fields {
-    pub terms: Field,
-    pub kind: Field,
-    pub opens: Field,
-    pub facets: Vec<Field>,
-    pub texts: Vec<Field>,
-    pub card: Field,
-}
-
-impl Fields {
-    pub fn of(schema: &Schema) -> Fields {
-        let named = |name: &str| schema.get_field(name).expect("the field is there");
-        let facets = (0..).map_while(|number| schema.get_field(&facet_name(number)).ok());
-        Fields {
-            terms: named("terms"),
-            kind: named("kind"),
-            opens: named("opens"),
-            facets: facets.collect(),
-            texts: TEXTS.iter().map(|name| named(name)).collect(),
-            card: named("card"),
-        }
-    }
+pub fn field(schema: &Schema, name: &str) -> Field {
+    schema.get_field(name).expect("the field is there")
 }
 
 pub fn facet_name(number: usize) -> String {
@@ -146,7 +126,7 @@ fn merge(index: &Index, writer: &mut IndexWriter, segments: usize) -> tantivy::R
 }
 
 fn document(schema: &Schema, exported: Exported) -> TantivyDocument {
-    let named = |name: &str| schema.get_field(name).expect("the field is there");
+    let named = |name: &str| field(schema, name);
     let mut document = TantivyDocument::default();
     // Each value apart: no phrase goes on from one to the next.
     for terms in &exported.terms {
@@ -156,8 +136,7 @@ fn document(schema: &Schema, exported: Exported) -> TantivyDocument {
     document.add_u64(named("opens"), exported.opens);
     document.add_bool(named("sample"), exported.sample);
     for (number, values) in exported.facets.iter().enumerate() {
-        let field = named(&facet_name(number));
-        values.iter().for_each(|value| document.add_text(field, value));
+        values.iter().for_each(|value| document.add_text(named(&facet_name(number)), value));
     }
     if let Some((first, last)) = exported.years {
         document.add_i64(named("first_year"), first);

@@ -7,7 +7,7 @@ use tantivy::query::{BooleanQuery, ConstScoreQuery, FuzzyTermQuery, Occur, Phras
 use tantivy::schema::{Field, IndexRecordOption};
 use tantivy::{Searcher, Term};
 
-use crate::index::Fields;
+use crate::index::field;
 
 /// A question whose words are analyzed already (lab/bench/peers/export.ts).
 #[derive(Deserialize)]
@@ -64,13 +64,13 @@ pub enum Alternative {
 pub type Clause = (Occur, Box<dyn Query>);
 
 /// What a question asks for, without the values that are chosen.
-pub fn clauses(question: &Question, searcher: &Searcher, fields: &Fields) -> tantivy::Result<Vec<Clause>> {
+pub fn clauses(question: &Question, searcher: &Searcher) -> tantivy::Result<Vec<Clause>> {
     let mut clauses: Vec<Clause> = Vec::new();
     for alternatives in &question.must {
-        clauses.push((Occur::Must, any(queries(alternatives, searcher, fields.terms)?)));
+        clauses.push((Occur::Must, any(queries(alternatives, searcher, field(searcher.schema(), "terms"))?)));
     }
-    clauses.push((Occur::MustNot, exactly(fields.kind, "page")));
-    let day = Term::from_field_u64(fields.opens, question.day);
+    clauses.push((Occur::MustNot, exactly(field(searcher.schema(), "kind"), "page")));
+    let day = Term::from_field_u64(field(searcher.schema(), "opens"), question.day);
     clauses.push((Occur::MustNot, Box::new(RangeQuery::new(Bound::Excluded(day), Bound::Unbounded))));
     Ok(clauses)
 }

@@ -1,10 +1,12 @@
 /** What a process of any program uses, as the system tells: processor time and memory (Linux). */
 import { readdirSync, readFileSync } from 'node:fs'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Longest that a process may work by itself before it is asked anything, in ms, and how long it must have rested. */
 const SETTLING = 120_000
 const REST = 1_000
+/** Milliseconds between two looks at the memory of a process. */
+const WATCHED = 50
 
 /** Milliseconds of processor time that all threads of a process have used; of those that ended nothing is known. */
 export function processorTime(pid: number): number {
@@ -20,7 +22,7 @@ export function processorTime(pid: number): number {
 }
 
 export interface MemoryFigures {
-  /** MiB that the process has for itself: no file holds them. */
+  /** MiB that the process has for itself, what its threads share among them: no file holds them. */
   own: number
   /** MiB of files that it has mapped and looked at: the system can take them back. */
   mapped: number
@@ -28,11 +30,32 @@ export interface MemoryFigures {
   peak: number
 }
 
-/** @throws where the process has ended. */
+/** Shares of pages are summed: a file that several threads have mapped counts once. @throws where the process has ended. */
 export function memoryFigures(pid: number): MemoryFigures {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
-  const own = mebibytes(rollup, 'Anonymous')
-  return { own, mapped: mebibytes(rollup, 'Rss') - own, peak: mebibytes(readFileSync(`/proc/${pid}/status`, 'utf8'), 'VmHWM') }
+  const own = mebibytes(rollup, 'Pss_Anon') + mebibytes(rollup, 'Pss_Shmem')
+  return { own, mapped: mebibytes(rollup, 'Pss_File'), peak: mebibytes(statusOf(pid), 'VmHWM') }
+}
+
+/** Looks at a process from now on. @returns what stops it, and says how many MiB the process had for itself at most. */
+export function watchOwnMemory(pid: number): () => number {
+  let most = 0
+  const watching = setInterval(() => {
+    try {
+      const status = statusOf(pid)
+      most = Math.max(most, mebibytes(status, 'RssAnon') + mebibytes(status, 'RssShmem'))
+    } catch {
+      // It ended meanwhile.
+    }
+  }, WATCHED)
+  return () => {
+    clearInterval(watching)
+    return most
+  }
+}
+
+function statusOf(pid: number): string {
+  return readFileSync(`/proc/${pid}/status`, 'utf8')
 }
 
 function mebibytes(text: string, name: string): number {
@@ -45,7 +68,7 @@ function mebibytes(text: string, name: string): number {
 export async function untilIdle(pid: number): Promise<void> {
   const until = performance.now() + SETTLING
   for (let used = processorTime(pid); performance.now() < until; ) {
-    await setTimeout(REST)
+    await sleep(REST)
     const now = processorTime(pid)
     if (now - used < REST / 20) return
     used = now
