@@ -22,7 +22,7 @@ import { explorePaths, loadPages } from './http.ts'
 import { machine } from './measure.ts'
 import { benchPartial, PARTIAL_TARGET, partialReport } from './partial.ts'
 import { peersReport } from './peers/report.ts'
-import { PEERS, runPeers } from './peers/run.ts'
+import { isAgreed, PEERS, runPeers } from './peers/run.ts'
 import { reportOf, targetsOf } from './report.ts'
 import { benchRetrieval, retrievalReport } from './retrieval.ts'
 import { runBench } from './run.ts'
@@ -89,7 +89,7 @@ async function main(): Promise<number> {
     const run = await runPeers({ sizes, source, keep, directory: OUTPUT, program: PROGRAM, beside, threads, sets, log: tell })
     write(`peers-${source}-${sizes.join('-')}-${threads}`, run)
     console.log(peersReport(run))
-    return 0
+    return isAgreed(run) ? 0 : 1
   }
   if (values.vectors) {
     const figures = await benchRetrieval(resolve(process.env.DATA_DIR ?? 'data'), sizes)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { peersReport } from './report.ts'
-import { runPeers } from './run.ts'
+import { isAgreed, runPeers } from './run.ts'
 import { whyNoTantivy } from './tantivy.ts'
 
 const PROGRAM = fileURLToPath(new URL('../run-all.ts', import.meta.url))
@@ -37,6 +37,7 @@ test.skipIf(missing !== null).for([1, 2])('tantivy in %i segments gives the same
     expect(figures?.start).toBeGreaterThan(0)
     expect(figures?.memory.own).toBeGreaterThan(1)
   }
+  expect(isAgreed(run)).toBe(true)
   expect(peersReport(run)).toContain('| 2,000 | other totals |  | 0 of 360 |  | – |  |')
   rmSync(directory, { recursive: true, force: true })
 })

@@ -3,7 +3,7 @@ import { generatedDocuments } from '../generated-documents.ts'
 import { memoryFigures, processorTime, watchOwnMemory } from '../process-figures.ts'
 import { drawQueries, type QueryShape, sampleOf } from '../queries.ts'
 import { peersReport } from './report.ts'
-import { comparedTo, type SideFigures } from './run.ts'
+import { comparedTo, isAgreed, type SideFigures } from './run.ts'
 
 const [drawn] = drawQueries(sampleOf(generatedDocuments(500), 500, 500), 0)
 const asked = (shape: QueryShape, total: number, covered = 3, highest = [4, 0]) => ({
@@ -52,7 +52,9 @@ test('the table has a row for each measure, and what each side took by the other
   }
   const machine = { cores: 2, memoryGiB: 4, load: 0, node: '24', platform: 'linux x64' }
   const sizes = [{ size: 25_000, sides: [side('embedded', 1), side('tantivy', 2), side('opensearch', 20)], yardstick: [1, 1.1, 1.3] }]
-  const report = peersReport({ date: '2026-01-01T00:00:00Z', source: 'tate', threads: 1, machine, sizes })
+  const run = { date: '2026-01-01T00:00:00Z', source: 'tate', threads: 1, machine, sizes }
+  expect(isAgreed(run)).toBe(false)
+  const report = peersReport(run)
   expect(report).toContain('| 25,000 | full answer, p50, ms | 1.00 | 2.00 | 0.50 | 20.0 | 0.05 |')
   expect(report).toContain('| 25,000 | start to first answer, ms | 80.0 | 80.0 | 1.00 | – | – |')
   expect(report).toContain('| 25,000 | other totals |  | 2 of 18 |  | 2 of 18 |  |')

@@ -95,6 +95,13 @@ export async function runPeers(options: PeerOptions): Promise<PeerRun> {
   return { date: new Date().toISOString(), source: options.source, threads: options.threads, machine: machine(), sizes }
 }
 
+/** Whether every side gave the same totals and counts. */
+export function isAgreed({ sizes }: PeerRun): boolean {
+  return sizes.every(({ sides }) =>
+    sides.every(({ modes }) => MODES.every((mode) => modes[mode].otherTotals + modes[mode].otherCounts === 0)),
+  )
+}
+
 type Start = (options: SideOptions) => Promise<Side>
 
 async function runSize(size: number, peers: readonly Start[], options: PeerOptions): Promise<PeerFigures> {

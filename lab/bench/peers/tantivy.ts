@@ -27,7 +27,7 @@ export async function whyNoTantivy(environment = process.env): Promise<string | 
     () => true,
     () => false,
   )
-  if (!hasCargo) return 'cargo is missing (https://rustup.rs, or apt-get install cargo)'
+  if (!hasCargo) return 'cargo is missing (Rust 1.89 or later: https://rustup.rs)'
   try {
     await run('cargo', ['build', '--release', '--locked', '--quiet', '--manifest-path', join(import.meta.dirname, 'Cargo.toml')], {
       env: { ...environment, CARGO_TARGET_DIR: TARGET },

@@ -3,7 +3,7 @@
 use std::ops::Bound;
 
 use serde::Deserialize;
-use tantivy::query::{BooleanQuery, ConstScoreQuery, FuzzyTermQuery, Occur, PhraseQuery, Query, RangeQuery, TermQuery};
+use tantivy::query::{AllQuery, BooleanQuery, ConstScoreQuery, FuzzyTermQuery, Occur, PhraseQuery, Query, RangeQuery, TermQuery};
 use tantivy::schema::{Field, IndexRecordOption};
 use tantivy::{Searcher, Term};
 
@@ -68,6 +68,9 @@ pub fn clauses(question: &Question, searcher: &Searcher) -> tantivy::Result<Vec<
     let mut clauses: Vec<Clause> = Vec::new();
     for alternatives in &question.must {
         clauses.push((Occur::Must, any(queries(alternatives, searcher, field(searcher.schema(), "terms"))?)));
+    }
+    if clauses.is_empty() {
+        clauses.push((Occur::Must, Box::new(AllQuery)));
     }
     clauses.push((Occur::MustNot, exactly(field(searcher.schema(), "kind"), "page")));
     let day = Term::from_field_u64(field(searcher.schema(), "opens"), question.day);
