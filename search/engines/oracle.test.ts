@@ -52,7 +52,7 @@ const changes = fc.array(
 )
 
 /** So few that a random archive has many segments, which are flushed and merged while it changes; and as a site has it. */
-const sizes = fc.constantFrom({ segmentDocuments: 4, flushFrom: 3 }, { segmentDocuments: 12, flushFrom: 1 }, {})
+const sizes = fc.constantFrom({ segmentDocuments: 4, flushFrom: 3 }, { segmentDocuments: 12, flushFrom: 1, threadsFrom: 1 }, {})
 
 test('random archives, changes and questions are answered alike', async () => {
   const asking = fc.array(questions, { minLength: 12, maxLength: 12 })

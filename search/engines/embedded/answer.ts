@@ -19,6 +19,7 @@ import { planFor, type Question } from './match.ts'
 import { nearPlaces, unlisted } from './near.ts'
 import { countWith, type Plan } from './plan.ts'
 import { type Ordered, type Ranked, ranked } from './ranking.ts'
+import type { SearchThreads } from './search-threads.ts'
 import { type Asked, type Searched, searchView } from './searched.ts'
 import { measureOf, YEARS } from './segment.ts'
 import { similarTo } from './similar.ts'
@@ -36,10 +37,12 @@ export interface Background {
   isInArchive: (term: string) => boolean
   /** Documents of all kinds. */
   indexes: ReadonlyMap<Kind, KindIndex>
+  /** Others that search a part of the segments; null: none. */
+  threads: SearchThreads | null
 }
 
 /** Nothing but the documents of the kind asked. */
-const ALONE: Background = { lexicon: NO_LEXICON, isInArchive: () => false, indexes: new Map() }
+const ALONE: Background = { lexicon: NO_LEXICON, isInArchive: () => false, indexes: new Map(), threads: null }
 
 /** A query read for an index: what is searched in each segment. */
 interface Read {
@@ -89,6 +92,36 @@ function searchAll({ index, views, plans, question }: Read, wanted: Wanted): Fou
   )
 }
 
+/** Searches the segments that other threads were not asked for, or could not answer for. */
+async function searchTogether(asked: Read, threads: SearchThreads | null, wanted: Wanted): Promise<Found> {
+  const { index, views, plans, question } = asked
+  const narrowed: Asked = { choice: question.choice, ...wanted }
+  const shares = threads?.share(index, views, plans, narrowed) ?? []
+  if (shares.length === 0) return searchAll(asked, wanted)
+  const counts = new JointTally(index.numbering, POOL)
+  const searched: Searched[] = []
+  const search = (places: Iterable<number>) => {
+    for (const at of places) {
+      const view = views[at]
+      if (view) searched.push(searchView(POOL, view, plans[at] ?? null, narrowed, counts))
+    }
+  }
+  const apart = new Set(shares.flatMap(({ places }) => places))
+  search([...views.keys()].filter((at) => !apart.has(at)))
+  for (const { places, answer } of shares) {
+    const given = await answer
+    if (!given) search(places)
+    else {
+      if (given.counts) counts.addJoint(given.counts)
+      for (const [at, place] of places.entries()) {
+        const [view, one] = [views[place], given.found[at]]
+        if (view && one) searched.push({ segment: view.segment, ...one })
+      }
+    }
+  }
+  return foundIn(searched, counts)
+}
+
 function foundIn(searched: readonly Searched[], counts: JointTally): Found {
   const sum = (of: (one: Searched) => number) => searched.reduce((all, one) => all + of(one), 0)
   return {
@@ -105,12 +138,17 @@ export async function answer(index: KindIndex, query: SearchQuery, background: B
   const counted = query.countFacets ?? FACET_NAMES
   const measures = counted.reduce((bits, name) => bits | (1 << measureOf(name)), query.countYears === false ? 0 : 1 << YEARS)
   const asked = read(index, query, background, measures)
-  const found = searchAll(asked, { measures, sort, most: page * size + (query.near?.length ? REORDERED : 0) })
+  const found = await searchTogether(asked, background.threads, {
+    measures,
+    sort,
+    most: page * size + (query.near?.length ? REORDERED : 0),
+  })
   const { total, full, samples, counts } = found
   const facets: { [name in FacetName]?: readonly FacetValue[] } = {}
-  for (const name of counted) facets[name] = listValues(facetCountsOf(counts, name), asked.facets[name] ?? [], shownOf(name))
+  for (const name of counted)
+    facets[name] = listValues(facetCountsOf(counts, index.numbering, name), asked.facets[name] ?? [], shownOf(name))
   const hits = hitsOf(asked, found, query)
-  const yearCounts = query.countYears === false ? NO_YEARS : countYears(counts)
+  const yearCounts = query.countYears === false ? NO_YEARS : countYears(counts, index.numbering)
   counts.giveBack()
   const { question, speller, views } = asked
   return {
@@ -192,7 +230,7 @@ export function facetValues(
   const measure = measureOf(facet)
   const asked = read(index, query, background, 1 << measure)
   const { counts } = searchAll(asked, { measures: 1 << measure, sort: 'title', most: 0 })
-  const values = valuesWithWords(facetCountsOf(counts, facet), words, asked.facets[facet] ?? [], most)
+  const values = valuesWithWords(facetCountsOf(counts, index.numbering, facet), words, asked.facets[facet] ?? [], most)
   counts.giveBack()
   return values
 }

@@ -19,6 +19,7 @@ import { type Manifest, partOf } from './manifest.ts'
 import { toMerge } from './merge-policy.ts'
 import type { EmbeddedOptions } from './options.ts'
 import { checkBehind, type RunningBuild, runBuild } from './run-build.ts'
+import { SearchThreads } from './search-threads.ts'
 
 /** From so many changed documents on they become a segment. */
 const FLUSH_FROM = 1_000
@@ -37,6 +38,7 @@ type Making = Pick<BuildOrder, 'input' | 'basis'>
 export class EmbeddedEngine extends IndexInUse implements SearchEngine {
   private readonly options: EmbeddedOptions
   private readonly copies = new Set<Tell>()
+  protected override readonly threads: SearchThreads
   private manifest: Manifest = { name: '', parts: [] }
   private problem: string | null = null
   private running: RunningBuild | null = null
@@ -52,6 +54,7 @@ export class EmbeddedEngine extends IndexInUse implements SearchEngine {
   constructor(options: EmbeddedOptions) {
     super(options.lexicon)
     this.options = options
+    this.threads = new SearchThreads(options.threadsFrom)
     this.retry = new BuildRetry(() => (this.anew ? this.rebuildBehind() : this.tend()), options.backoff)
   }
 
@@ -64,6 +67,7 @@ export class EmbeddedEngine extends IndexInUse implements SearchEngine {
         const base = openIndex(directory, manifest)
         this.check(base.segments)
         this.manifest = manifest
+        await this.threads.deal(directory, base.segments)
         await this.takeOver(base, () => false)
       }
     } catch (error) {
@@ -124,6 +128,7 @@ export class EmbeddedEngine extends IndexInUse implements SearchEngine {
     this.retry.cancel()
     await this.running?.stop()
     await this.turn
+    this.threads.close()
   }
 
   /**
@@ -275,7 +280,9 @@ export class EmbeddedEngine extends IndexInUse implements SearchEngine {
     const { directory } = this.options
     publish(directory, manifest)
     this.manifest = manifest
-    await this.takeOver(openIndex(directory, manifest, this.base.segments), has)
+    const base = openIndex(directory, manifest, this.base.segments)
+    await this.threads.deal(directory, base.segments)
+    await this.takeOver(base, has)
     await this.tell(this.news())
   }
 }

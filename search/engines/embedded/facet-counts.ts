@@ -16,9 +16,9 @@ export interface FacetCounts {
   others: ReadonlyMap<string, number>
 }
 
-export function facetCountsOf(tally: JointTally, facet: FacetName): FacetCounts {
+export function facetCountsOf(tally: JointTally, numbering: Numbering, facet: FacetName): FacetCounts {
   const measure = measureOf(facet)
-  return { measure, numbering: tally.numbering, ...tally.countsOf(measure) }
+  return { measure, numbering, ...tally.countsOf(numbering, measure) }
 }
 
 interface Listed {

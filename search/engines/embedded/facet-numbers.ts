@@ -123,6 +123,11 @@ export class Numbering {
     return map
   }
 
+  /** Whether all that a segment has is numbered. */
+  isOf(segment: Segment): boolean {
+    return this.large.includes(segment)
+  }
+
   /** Place of a label among the values of a measure; -1: no large segment has it. */
   find(measure: number, label: string): number {
     for (const segment of this.large) {

@@ -25,6 +25,7 @@ import { type Change, Changes } from './changes.ts'
 import { complete } from './complete.ts'
 import type { KindIndex } from './kind-index.ts'
 import { countWith } from './plan.ts'
+import type { SearchThreads } from './search-threads.ts'
 
 /** Ids given between two breaths, so that an export does not hold up everyone else. */
 const IDS_AT_ONCE = 2_000
@@ -38,6 +39,8 @@ export class IndexInUse implements Reading {
   /** Raised by whatever changes the answers. */
   protected revision = 0
   protected closed = false
+  /** Other threads that search with this one; null: it searches alone. */
+  protected threads: SearchThreads | null = null
   private readonly lexicon: Lexicon
 
   constructor(lexicon: Lexicon = NO_LEXICON) {
@@ -106,6 +109,7 @@ export class IndexInUse implements Reading {
     return {
       lexicon: this.lexicon,
       indexes: this.changes.indexes,
+      threads: this.threads,
       isInArchive: (term) => [...this.changes.indexes.values()].some((index) => countWith(index.viewsFor(viewer), term) > 0),
     }
   }

@@ -15,14 +15,14 @@ interface Unnumbered {
 export interface Joint extends Tally, Unnumbered {}
 
 export class JointTally {
-  readonly numbering: Numbering
+  private readonly numbering: Pick<Numbering, 'all' | 'mapOf'>
   private readonly pool: HitPool
   private tally: Tally | null = null
   /** Whether the tally is of this alone. */
   private isOwn = true
   private readonly unnumbered: Unnumbered = { labels: Array.from({ length: MEASURES }, () => new Map()), spans: [] }
 
-  constructor(numbering: Numbering, pool: HitPool) {
+  constructor(numbering: Pick<Numbering, 'all' | 'mapOf'>, pool: HitPool) {
     this.numbering = numbering
     this.pool = pool
   }
@@ -89,16 +89,15 @@ export class JointTally {
   }
 
   /** Counts of one measure; of labels without a number apart. */
-  countsOf(measure: number): { counts: Counts; others: ReadonlyMap<string, number> } {
-    const { first, sizes } = this.numbering
+  countsOf({ first, sizes }: Numbering, measure: number): { counts: Counts; others: ReadonlyMap<string, number> } {
     const counts = { ...this.begun(true), first: first[measure] ?? 0, size: sizes[measure] ?? 0 }
     return { counts, others: this.unnumbered.labels[measure] ?? new Map() }
   }
 
   /** Visits the spans of years that were counted; those of different segments may be the same. */
-  forEachSpan(visit: (from: number, to: number, count: number) => void): void {
-    const { from, to } = this.numbering.spans
-    forEachCounted(this.countsOf(YEARS).counts, (span, count) => visit(from[span] ?? 1, to[span] ?? 0, count))
+  forEachSpan(numbering: Numbering, visit: (from: number, to: number, count: number) => void): void {
+    const { from, to } = numbering.spans
+    forEachCounted(this.countsOf(numbering, YEARS).counts, (span, count) => visit(from[span] ?? 1, to[span] ?? 0, count))
     for (const span of this.unnumbered.spans) visit(span.from, span.to, span.count)
   }
 

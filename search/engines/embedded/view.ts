@@ -37,14 +37,14 @@ export function totalsOf(segment: Segment): Uint32Array {
   )
 }
 
-function countersOf(segment: Segment, documents: Uint32Array): Uint32Array {
-  return tallyDocuments(segment, documents, documents.length, { counters: new Uint32Array(segment.rows.all), noted: null }).counters
+function countersOf(segment: Segment, documents: Uint32Array, counters: Uint32Array = new Uint32Array(segment.rows.all)): Uint32Array {
+  return tallyDocuments(segment, documents, documents.length, { counters, noted: null }).counters
 }
 
 /** A view less some documents; those not there anyway do not matter. */
 export function without(view: View, documents: readonly number[]): View {
   const { segment } = view
-  // Shared, because another thread may search it.
+  // Shared, as the counters are, because another thread may search it.
   const there = new Uint8Array(new SharedArrayBuffer(segment.count))
   if (view.there) there.set(view.there)
   else there.fill(1)
@@ -60,7 +60,7 @@ export function without(view: View, documents: readonly number[]): View {
     there,
     documents: view.documents - leaving.length,
     missing,
-    totals: countOthers(view.totals, countersOf(segment, leaving)),
+    totals: countOthers(view.totals, countersOf(segment, leaving, new Uint32Array(new SharedArrayBuffer(4 * segment.rows.all)))),
   }
 }
 

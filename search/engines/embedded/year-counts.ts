@@ -1,16 +1,17 @@
 /** Spans counted in each year and decade they cover: a step up where one begins, a step down where one ends. */
 import type { SearchAnswer } from '../../search-engine.ts'
+import type { Numbering } from './facet-numbers.ts'
 import type { JointTally } from './joint-tally.ts'
 
 export type YearCounts = Pick<SearchAnswer, 'years' | 'decades' | 'undated'>
 
 export const NO_YEARS: YearCounts = { years: [], decades: [], undated: 0 }
 
-export function countYears(counted: JointTally): YearCounts {
+export function countYears(counted: JointTally, numbering: Numbering): YearCounts {
   let first = Number.POSITIVE_INFINITY
   let last = Number.NEGATIVE_INFINITY
   let undated = 0
-  counted.forEachSpan((begin, end, count) => {
+  counted.forEachSpan(numbering, (begin, end, count) => {
     if (begin > end) undated += count
     else {
       if (begin < first) first = begin
@@ -21,7 +22,7 @@ export function countYears(counted: JointTally): YearCounts {
   const firstDecade = Math.floor(first / 10)
   const years = new Int32Array(last - first + 2)
   const decades = new Int32Array(Math.floor(last / 10) - firstDecade + 2)
-  counted.forEachSpan((begin, end, count) => {
+  counted.forEachSpan(numbering, (begin, end, count) => {
     if (begin > end) return
     step(years, begin - first, end - first, count)
     step(decades, Math.floor(begin / 10) - firstDecade, Math.floor(end / 10) - firstDecade, count)

@@ -1,0 +1,76 @@
+/** A thread that searches segments (search-threads.ts). */
+import { parentPort } from 'node:worker_threads'
+import type { Kind } from '../../search-engine.ts'
+import { openColumns } from './column-file.ts'
+import { ColumnReader, type Columns } from './columns.ts'
+import { POOL } from './hit-pool.ts'
+import { JointTally } from './joint-tally.ts'
+import type { FromThread, ThreadAnswer, ThreadQuestion, ToThread } from './search-threads.ts'
+import { searchView } from './searched.ts'
+import { openSegment, type Segment } from './segment.ts'
+import { wholeView } from './view.ts'
+
+/** A file, and the segments of it that were searched. */
+interface Opened {
+  columns: Columns
+  segments: Map<Kind, Segment>
+}
+
+const opened = new Map<string, Opened>()
+
+function nothingStored(): never {
+  throw new Error('A search thread shows no documents')
+}
+
+function fileAt(path: string): Opened {
+  const file = opened.get(path) ?? { columns: openColumns(path).columns, segments: new Map() }
+  opened.set(path, file)
+  return file
+}
+
+function segmentOf(path: string, kind: Kind): Segment {
+  const { columns, segments } = fileAt(path)
+  const segment = segments.get(kind) ?? openSegment(new ColumnReader(columns).under(kind), nothingStored)
+  segments.set(kind, segment)
+  return segment
+}
+
+function answer({ errands, asked, numbers }: ThreadQuestion): ThreadAnswer {
+  const maps = new Map(errands.map(({ path, kind, map }) => [segmentOf(path, kind), map]))
+  const counts = new JointTally({ all: numbers, mapOf: (segment) => maps.get(segment) ?? null }, POOL)
+  const found = errands.map(({ path, kind, plan, seen }) => {
+    const whole = wholeView(segmentOf(path, kind))
+    const { segment: _, ...one } = searchView(POOL, seen ? { ...whole, ...seen } : whole, plan, asked, counts)
+    return one
+  })
+  const given = asked.measures === 0 ? null : counts.joint()
+  counts.giveBack()
+  return { found, counts: given }
+}
+
+const port = parentPort
+if (!port) throw new Error('This module runs as a worker')
+const say = (message: FromThread, handed: ArrayBufferLike[] = []) =>
+  port.postMessage(
+    message,
+    handed.flatMap((buffer) => (buffer instanceof ArrayBuffer ? buffer : [])),
+  )
+// Both ends are this program: what comes is what search-threads.ts sent.
+port.on('message', (message: ToThread) => {
+  if ('open' in message) {
+    const wanted = new Set(message.open)
+    for (const path of opened.keys()) if (!wanted.has(path)) opened.delete(path)
+    return
+  }
+  try {
+    const given = answer(message)
+    say(
+      { id: message.id, answer: given },
+      given.counts ? [given.counts.counters.buffer, ...(given.counts.noted ? [given.counts.noted.buffer] : [])] : [],
+    )
+  } catch (error) {
+    console.error('A search thread could not answer', error)
+    say({ id: message.id, answer: null })
+  }
+})
+say('ready')
