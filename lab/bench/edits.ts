@@ -26,8 +26,9 @@ export interface EditFigures {
   found: Spread
   rest: Spread
   meanwhile: Spread
-  /** Builds that were finished meanwhile. */
+  /** Builds of everything meanwhile, and how often other segments were put in use. */
   builds: number
+  published: number
   peak: number
 }
 
@@ -47,23 +48,29 @@ export async function benchEdits(source: BenchSource, rate: number, seconds: num
     const next = () => questions.pop() ?? questions[0]
     await ask(engine, next, Math.min(10, seconds))
     const rest = await ask(engine, next, Math.min(60, seconds))
-    const before = builtAt(engine)
-    const builds = new Set<string>()
+    const published = new Set([builtAt(engine)])
+    let builds = 0
+    let building = false
+    const look = () => {
+      const status = engine.status()
+      if (status.building && !building) builds++
+      building = status.building
+      published.add(builtAt(engine))
+    }
     const [meanwhile, found] = await Promise.all([
       ask(engine, next, seconds),
-      edit(engine, sample, { edits, size: source.size, rate, seconds }, () => builds.add(builtAt(engine))),
+      edit(engine, sample, { edits, size: source.size, rate, seconds }, look),
     ])
-    builds.delete(before)
     const { milliseconds, lost } = found
     const spreads = { found: spreadOf(milliseconds), rest: spreadOf(rest), meanwhile: spreadOf(meanwhile) }
-    return { size: source.size, edits: milliseconds.length, lost, ...spreads, builds: builds.size, peak: memory().peak }
+    return { size: source.size, edits: milliseconds.length, lost, ...spreads, builds, published: published.size - 1, peak: memory().peak }
   } finally {
     await engine.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** The large index that answers, without the changes before it. */
+/** The segments that answer, without the changes in front of them. */
 function builtAt(engine: SearchEngine): string {
   return engine.status().indexVersion.split('.')[0] ?? ''
 }

@@ -101,9 +101,9 @@ async function main(): Promise<number> {
     const figures = []
     for (const size of sizes) figures.push(await benchEdits({ source, size }, Number(values.rate), Number(values.seconds)))
     write(`edits-${source}-${sizes.join('-')}`, figures)
-    for (const { size, edits, lost, found, rest, meanwhile, builds } of figures)
+    for (const { size, edits, lost, found, rest, meanwhile, builds, published, peak } of figures)
       console.log(
-        `${size} records: ${edits} edits, ${lost} not found, the slowest after ${found.max.toFixed(0)} ms; searches p95 ${rest.p95.toFixed(1)} ms at rest, ${meanwhile.p95.toFixed(1)} meanwhile; ${builds} builds`,
+        `${size} records: ${edits} edits, ${lost} not found, the slowest after ${found.max.toFixed(0)} ms; searches p95 ${rest.p95.toFixed(1)} ms at rest, ${meanwhile.p95.toFixed(1)} meanwhile; ${builds} builds, ${published} times other segments; at most ${peak.toFixed(0)} MiB`,
       )
     return figures.every(
       ({ lost, found, rest, meanwhile }) => lost === 0 && found.max <= FOUND_TARGET && meanwhile.p95 <= SEARCH_TARGET * rest.p95,
