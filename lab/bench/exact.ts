@@ -11,7 +11,8 @@ import { terms } from '../../search/analysis.ts'
 import type { IndexDocument, SearchAnswer, SearchEngine, SearchQuery, Sort } from '../../search/search-engine.ts'
 import { openEmbedded } from './engines/embedded.ts'
 import { type BenchSource, openDocuments } from './generate.ts'
-import { memory, type Spread, spreadOf } from './measure.ts'
+import { type Spread, spreadOf } from './measure.ts'
+import { memoryFigures, watchOwnMemory } from './process-figures.ts'
 import { drawQueries, sampleOf } from './queries.ts'
 import { below, pick, randomFrom, seedOf } from './random.ts'
 
@@ -212,9 +213,11 @@ export interface ExactFigures {
   asked: number
   /** Answers with faults; each is printed. */
   wrong: number
-  /** Of the build, in seconds, and of this process once it is loaded and at its highest, in MiB. */
+  /** Of the build. */
   seconds: number
-  resident: number
+  /** MiB that this process has for itself once it is built, and of mapped files; and for itself at most. */
+  own: number
+  mapped: number
   peak: number
   /** Of the 200 questions of the bench, in ms. */
   times: Spread
@@ -223,10 +226,12 @@ export interface ExactFigures {
 /** Builds an index and compares it. */
 export async function benchExact(source: BenchSource): Promise<ExactFigures> {
   const started = performance.now()
+  const watched = watchOwnMemory(process.pid)
   const directory = mkdtempSync(join(tmpdir(), 'bench-exact-'))
   const { port: engine, close } = await openEmbedded(directory, source)
   const seconds = (performance.now() - started) / 1_000
-  const { resident, peak } = memory()
+  const peak = watched()
+  const { own, mapped } = memoryFigures(process.pid)
   const { documents, close: closeDocuments } = await openDocuments(source)
   try {
     if (!engine) throw new Error('the embedded engine has no port')
@@ -240,7 +245,7 @@ export async function benchExact(source: BenchSource): Promise<ExactFigures> {
     const questions = exactQuestions(sample, QUESTIONS)
     const wrong = await compareExactly(engine, documents, questions)
     for (const { query, faults } of wrong) console.error(`${JSON.stringify(query)}\n  ${faults.slice(0, 5).join('\n  ')}`)
-    return { size: source.size, asked: questions.length, wrong: wrong.length, seconds, resident, peak, times: spreadOf(times) }
+    return { size: source.size, asked: questions.length, wrong: wrong.length, seconds, own, mapped, peak, times: spreadOf(times) }
   } finally {
     closeDocuments()
     await close()

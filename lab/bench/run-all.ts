@@ -115,9 +115,9 @@ async function main(): Promise<number> {
     const figures = []
     for (const size of sizes) figures.push(await benchExact({ source, size }))
     write(`exact-${source}-${sizes.join('-')}`, figures)
-    for (const { size, asked, wrong, seconds, resident, peak, times } of figures)
+    for (const { size, asked, wrong, seconds, own, mapped, peak, times } of figures)
       console.log(
-        `${size} records: ${wrong} of ${asked} answers are wrong; built in ${seconds.toFixed(0)} s, ${resident.toFixed(0)} MiB, at most ${peak.toFixed(0)}; p50 ${times.p50.toFixed(1)}, p95 ${times.p95.toFixed(1)} ms`,
+        `${size} records: ${wrong} of ${asked} answers are wrong; built in ${seconds.toFixed(0)} s, ${own.toFixed(0)} MiB of its own and ${mapped.toFixed(0)} mapped, at most ${peak.toFixed(0)} of its own; p50 ${times.p50.toFixed(1)}, p95 ${times.p95.toFixed(1)} ms`,
       )
     return figures.every(({ wrong }) => wrong === 0) ? 0 : 1
   }
