@@ -8,6 +8,7 @@ import { foldIdentifier, foldText } from '../../analysis.ts'
 import type { HitDisplay, Kind, Suggestion } from '../../search-engine.ts'
 import { COMPLETED_FACETS, completionKey } from './completion-keys.ts'
 import { highest } from './facet-counts.ts'
+import { Heads } from './heads.ts'
 import type { KindIndex } from './kind-index.ts'
 import { headFor, storedFor } from './leaving.ts'
 import { respelledKeys } from './respelled-keys.ts'
@@ -44,7 +45,7 @@ function offer(seen: ReadonlyMap<Kind, readonly Seen[]>, key: string, offers: Of
   const records = seen.get('record') ?? []
   const things = thingsNamed(seen, key, limit)
   offers.add(things.slice(0, Math.max(1, limit - FOR_RECORDS)))
-  for (const one of records) offers.add(titlesFrom(one, key))
+  offers.add(titlesFrom(records, key))
   for (const one of records) if (offers.open) offers.add(titlesWithWords(one.view, key, limit).flatMap((document) => one.title(document)))
   offers.add(things)
 }
@@ -57,7 +58,10 @@ function thingsNamed(seen: ReadonlyMap<Kind, readonly Seen[]>, key: string, limi
   const things = new Map<string, Named>()
   const pages = [...seen].flatMap(([kind, of]) => (kind === 'record' ? [] : of))
   for (const one of pages) {
-    for (const document of new Set([...documentsFrom(one, key, limit), ...documentsCalled(one.view, key, limit, 'unfinished')])) {
+    for (const document of new Set([
+      ...documentsFrom(one, key, limit).map(({ document }) => document),
+      ...documentsCalled(one.view, key, limit, 'unfinished'),
+    ])) {
       for (const suggestion of one.title(document)) {
         const begins = completionKey(suggestion.text).startsWith(key)
         if (!things.has(sameThing(suggestion.text))) things.set(sameThing(suggestion.text), { suggestion, count: 0, begins })
@@ -123,7 +127,7 @@ function isThere({ there }: View, document: number): boolean {
   return !there || there[document] === 1
 }
 
-/** One shelf as the viewer sees it. */
+/** One segment as the viewer sees it. */
 interface Seen {
   view: View
   /** What is shown of a document; undefined where the viewer may not know of it. */
@@ -144,19 +148,31 @@ function seenOf(index: KindIndex | undefined, viewer: Viewer): Seen[] {
   })
 }
 
-/** Titles that begin with a key, in order. */
-function* titlesFrom(seen: Seen, key: string): Generator<Suggestion> {
-  for (const document of documentsFrom(seen, key, LOOKED_AT)) yield* seen.title(document)
+/** Titles that begin with a key, in order over all segments. */
+function* titlesFrom(records: readonly Seen[], key: string): Generator<Suggestion> {
+  const heads = records.flatMap((seen) => {
+    const found = documentsFrom(seen, key, LOOKED_AT)
+    const { value } = found.next()
+    return value ? [{ seen, found, ...value }] : []
+  })
+  const keysOf = (seen: Seen) => seen.view.segment.titles.keys
+  const merged = new Heads(heads, (one, other) => keysOf(one.seen).compareWith(one.at, keysOf(other.seen), other.at) < 0)
+  for (let head = merged.first; head; head = merged.first) {
+    yield* head.seen.title(head.document)
+    const { value } = head.found.next()
+    if (value) Object.assign(head, value)
+    merged.next(value !== undefined)
+  }
 }
 
-/** Documents whose title begins with a key, in order. A thousand records may be "Untitled": one of them is enough. */
-function* documentsFrom({ view }: Seen, key: string, most: number): Generator<number> {
+/** Documents whose title begins with a key, in order, with the place of their key. A thousand records may be "Untitled": one of them is enough. */
+function* documentsFrom({ view }: Seen, key: string, most: number): Generator<{ document: number; at: number }, undefined> {
   const { keys, documents } = view.segment.titles
   const { from, to } = keys.range(key)
   for (let at = from, looked = 0; at < to && looked < most; looked++) {
     const next = keys.behind(at)
     const document = documents.subarray(at, Math.min(next, at + LOOKED_AT)).find((document) => isThere(view, document))
-    if (document !== undefined) yield document
+    if (document !== undefined) yield { document, at }
     at = next
   }
 }
