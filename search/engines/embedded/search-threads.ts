@@ -150,17 +150,17 @@ export class SearchThreads {
     this.threads = threads
     await Promise.all(threads.map(({ started }) => started))
     if (this.closed) return this.close()
-    const lanes = [null, ...threads].map((thread) => ({ thread, documents: 0, paths: [] as string[] }))
+    const lanes = [null, ...threads].map((thread) => ({ thread, documents: 0, paths: new Set<string>() }))
     const dealt = new Map<Segment, { thread: SearchThread; path: string; kind: Kind }>()
     for (const { name, placed, documents } of sized.sort((a, b) => b.documents - a.documents)) {
       const lane = lanes.reduce((least, one) => (one.documents < least.documents ? one : least))
       lane.documents += documents
       if (!lane.thread) continue
       const path = join(directory, name, INDEX_FILE)
-      lane.paths.push(path)
+      lane.paths.add(path)
       for (const [kind, { shelf }] of placed) dealt.set(shelf.segment, { thread: lane.thread, path, kind })
     }
-    for (const { thread, paths } of lanes) thread?.open(paths)
+    for (const { thread, paths } of lanes) thread?.open([...paths])
     this.dealt = dealt
   }
 
