@@ -3,7 +3,7 @@
  * tables, writes the figures as JSON. Exit status 1 where a target was measured and not met.
  *
  *   npm run bench -- [--sizes 25000,250000,1000000] [--source tate|generated] [--short] [--keep]
- *   npm run bench -- --peers [--sizes 25000,1000000] [--beside tantivy,opensearch] [--threads 1] [--keep] [--short]   (needs cargo, Java, Maven)
+ *   npm run bench -- --peers [--sizes 25000,1000000] [--beside tantivy,tantivy-threads,opensearch] [--keep] [--short]   (needs cargo, Java, Maven)
  *   npm run bench -- --vectors [--sizes 250000,1000000]   (the assistant's retrieval, from the passages indexed in DATA_DIR)
  *   npm run bench -- --partial [--sizes 25000,1000000]    (answers that need not have every word, beside strict ones)
  *   npm run bench -- --exact [--sizes 3000000]            (answers beside a slow reading of every document)
@@ -22,7 +22,8 @@ import { explorePaths, loadPages } from './http.ts'
 import { machine } from './measure.ts'
 import { benchPartial, PARTIAL_TARGET, partialReport } from './partial.ts'
 import { peersReport } from './peers/report.ts'
-import { isAgreed, PEERS, runPeers } from './peers/run.ts'
+import { isAgreed, runPeers } from './peers/run.ts'
+import { PEER_NAMES } from './peers/sides.ts'
 import { reportOf, targetsOf } from './report.ts'
 import { benchRetrieval, retrievalReport } from './retrieval.ts'
 import { runBench } from './run.ts'
@@ -47,8 +48,7 @@ async function main(): Promise<number> {
       short: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
       pages: { type: 'boolean', default: false },
-      beside: { type: 'string', default: PEERS.join(',') },
-      threads: { type: 'string', default: '1' },
+      beside: { type: 'string', default: PEER_NAMES.join(',') },
       peers: { type: 'boolean', default: false },
       vectors: { type: 'boolean', default: false },
       partial: { type: 'boolean', default: false },
@@ -80,14 +80,12 @@ async function main(): Promise<number> {
     return usage(`--sizes ${values.sizes}`, 'whole numbers from 1000, with commas')
   if (values.peers) {
     const { keep, short } = values
-    const threads = Number(values.threads)
-    if (!Number.isInteger(threads) || threads < 1) return usage(`--threads ${values.threads}`, 'a whole number from 1')
     const named = values.beside.split(',')
-    const beside = PEERS.filter((peer) => named.includes(peer))
-    if (beside.length < named.length) return usage(`--beside ${values.beside}`, PEERS.join(','))
+    const beside = PEER_NAMES.filter((peer) => named.includes(peer))
+    if (beside.length < named.length) return usage(`--beside ${values.beside}`, PEER_NAMES.join(','))
     const sets = short ? 1 : null
-    const run = await runPeers({ sizes, source, keep, directory: OUTPUT, program: PROGRAM, beside, threads, sets, log: tell })
-    write(`peers-${source}-${sizes.join('-')}-${threads}`, run)
+    const run = await runPeers({ sizes, source, keep, directory: OUTPUT, program: PROGRAM, beside, sets, log: tell })
+    write(`peers-${source}-${sizes.join('-')}`, run)
     console.log(peersReport(run))
     return isAgreed(run) ? 0 : 1
   }

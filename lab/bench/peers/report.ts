@@ -1,7 +1,7 @@
 /** The comparison as one table: what each side took, and the ratio. */
 import { table } from '../report.ts'
-import { PEERS, type PeerFigures, type PeerRun, type SideFigures } from './run.ts'
-import type { SideName } from './sides.ts'
+import type { PeerFigures, PeerRun, SideFigures } from './run.ts'
+import { PEER_NAMES, PEERS, type Peer, type SideName } from './sides.ts'
 
 /** A turn was disturbed where the yardstick took so many times its fastest of the run (undisturbed.ts). */
 const DISTURBED = 1.25
@@ -23,23 +23,27 @@ const MEASURES: readonly [measure: string, of: (side: SideFigures) => number | n
 ]
 
 /** The report as Markdown. */
-export function peersReport({ date, source, threads, machine, sizes }: PeerRun): string {
+export function peersReport({ date, source, machine, sizes }: PeerRun): string {
   const { cores, memoryGiB, load, node } = machine
-  const rows = sizes.flatMap((figures) => [...MEASURES.map(([measure, of]) => rowOf(figures, measure, of)), ...differences(figures)])
+  const peers = PEER_NAMES.filter((name) => sizes.some(({ sides }) => sides.some((side) => side.name === name)))
+  const rows = sizes.flatMap((figures) => [
+    ...MEASURES.map(([measure, of]) => rowOf(figures, peers, measure, of)),
+    ...differences(figures, peers),
+  ])
   return [
-    `Source ${source}, ${date.slice(0, 10)}, Node ${node}, ${cores} cores, ${memoryGiB} GiB, load ${load} at the end; tantivy searches with ${threads === 1 ? 'one thread' : `${threads} threads`}. Ratio: ours by theirs, below 1 ours is less.`,
-    table(['records', 'measure', 'ours', 'tantivy', 'ratio', 'OpenSearch', 'ratio'], rows),
+    `Source ${source}, ${date.slice(0, 10)}, Node ${node}, ${cores} cores, ${memoryGiB} GiB, load ${load} at the end. Ratio: ours by theirs, below 1 ours is less.`,
+    table(['records', 'measure', 'ours', ...peers.flatMap((name) => [PEERS[name].label, 'ratio'])], rows),
     ...sizes.flatMap(notes),
   ].join('\n\n')
 }
 
-function rowOf({ size, sides }: PeerFigures, measure: string, of: (side: SideFigures) => number | null): string[] {
+function rowOf({ size, sides }: PeerFigures, peers: readonly Peer[], measure: string, of: (side: SideFigures) => number | null): string[] {
   const value = (name: SideName) => {
     const side = sides.find((one) => one.name === name)
     return side ? of(side) : null
   }
   const own = value('embedded')
-  const cells = PEERS.flatMap((name) => {
+  const cells = peers.flatMap((name) => {
     const theirs = value(name)
     return [digits(theirs), own === null || !theirs ? '–' : digits(own / theirs)]
   })
@@ -47,9 +51,9 @@ function rowOf({ size, sides }: PeerFigures, measure: string, of: (side: SideFig
 }
 
 /** Answers that are not the same. */
-function differences({ size, sides }: PeerFigures): string[][] {
+function differences({ size, sides }: PeerFigures, peers: readonly Peer[]): string[][] {
   const cells = (text: (side: SideFigures) => string) =>
-    PEERS.flatMap((name) => {
+    peers.flatMap((name) => {
       const side = sides.find((one) => one.name === name)
       return [side ? text(side) : '–', '']
     })
@@ -65,7 +69,7 @@ function differences({ size, sides }: PeerFigures): string[][] {
 function notes({ size, sides, yardstick }: PeerFigures): string[] {
   const fastest = Math.min(...yardstick)
   const disturbed = yardstick.filter((reading) => reading > DISTURBED * fastest).length
-  const analysis = sides.find(({ name }) => name === 'tantivy')?.built.analysis
+  const analysis = sides.find(({ built }) => built.analysis !== undefined)?.built.analysis
   return [
     `${size.toLocaleString('en')}: the yardstick took ${digits(fastest)} to ${digits(Math.max(...yardstick))} ms; ${disturbed} of ${yardstick.length} turns were disturbed.` +
       (analysis === undefined

@@ -52,7 +52,7 @@ test('the table has a row for each measure, and what each side took by the other
   }
   const machine = { cores: 2, memoryGiB: 4, load: 0, node: '24', platform: 'linux x64' }
   const sizes = [{ size: 25_000, sides: [side('embedded', 1), side('tantivy', 2), side('opensearch', 20)], yardstick: [1, 1.1, 1.3] }]
-  const run = { date: '2026-01-01T00:00:00Z', source: 'tate', threads: 1, machine, sizes }
+  const run = { date: '2026-01-01T00:00:00Z', source: 'tate', machine, sizes }
   expect(isAgreed(run)).toBe(false)
   const report = peersReport(run)
   expect(report).toContain('| 25,000 | full answer, p50, ms | 1.00 | 2.00 | 0.50 | 20.0 | 0.05 |')

@@ -1,7 +1,6 @@
 /** The engine beside tantivy and OpenSearch in one run: the same documents, terms and questions, asked in turns (`npm run bench -- --peers`). */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { whyNoNodes } from '../../../tests/cluster/nodes.ts'
 import { openDocuments } from '../generate.ts'
 import { machine, type Spread, spreadOf } from '../measure.ts'
 import { type MemoryFigures, memoryFigures, processorTime, untilIdle } from '../process-figures.ts'
@@ -9,11 +8,7 @@ import { type BenchQuery, drawQueries, sampleOf } from '../queries.ts'
 import { blocksOf, DOCUMENTS } from '../run.ts'
 import { writeDocuments } from '../written-documents.ts'
 import { yardstick } from '../yardstick.ts'
-import { type Built, type Mode, type Side, type SideName, type SideOptions, startEmbedded, startOpenSearch, startTantivy } from './sides.ts'
-import { whyNoTantivy } from './tantivy.ts'
-
-export const PEERS = ['tantivy', 'opensearch'] as const
-export type Peer = (typeof PEERS)[number]
+import { type Built, type Mode, PEERS, type Peer, type Side, type SideName, startEmbedded } from './sides.ts'
 
 export interface PeerOptions {
   sizes: readonly number[]
@@ -25,8 +20,6 @@ export interface PeerOptions {
   /** Sets of 200 questions of each mode; null: as many as the size allows. */
   sets: number | null
   beside: readonly Peer[]
-  /** Threads that search for tantivy. */
-  threads: number
   /** Told what is being done, and what is left out. */
   log(line: string): void
 }
@@ -59,16 +52,10 @@ export interface PeerFigures {
 export interface PeerRun {
   date: string
   source: string
-  threads: number
   machine: ReturnType<typeof machine>
   sizes: PeerFigures[]
 }
 
-/** How a peer is started, why it cannot be, and the most records: more do not fit one node beside the rest of a bench. */
-const STARTS = {
-  tantivy: { start: startTantivy, whyNot: () => whyNoTantivy(), most: Number.POSITIVE_INFINITY },
-  opensearch: { start: startOpenSearch, whyNot: whyNoNodes, most: 250_000 },
-} as const satisfies Record<Peer, unknown>
 const MODES = ['full', 'hits'] as const
 /** Questions of a turn, and those before them that do not count (decision 022). */
 const BLOCK = 100
@@ -81,18 +68,18 @@ function setsFor(size: number): number {
 }
 
 export async function runPeers(options: PeerOptions): Promise<PeerRun> {
-  const present: (typeof STARTS)[Peer][] = []
+  const present: Peer[] = []
   for (const peer of options.beside) {
-    const missing = await STARTS[peer].whyNot()
-    if (missing === null) present.push(STARTS[peer])
-    else options.log(`without ${peer}: ${missing}`)
+    const missing = await PEERS[peer].whyNot()
+    if (missing === null) present.push(peer)
+    else options.log(`without ${PEERS[peer].label}: ${missing}`)
   }
   const sizes: PeerFigures[] = []
   for (const size of options.sizes) {
-    const peers = present.filter(({ most }) => size <= most).map(({ start }) => start)
+    const peers = present.filter((peer) => size <= PEERS[peer].most)
     sizes.push(await runSize(size, peers, options))
   }
-  return { date: new Date().toISOString(), source: options.source, threads: options.threads, machine: machine(), sizes }
+  return { date: new Date().toISOString(), source: options.source, machine: machine(), sizes }
 }
 
 /** Whether every side gave the same totals and counts. */
@@ -102,10 +89,8 @@ export function isAgreed({ sizes }: PeerRun): boolean {
   )
 }
 
-type Start = (options: SideOptions) => Promise<Side>
-
-async function runSize(size: number, peers: readonly Start[], options: PeerOptions): Promise<PeerFigures> {
-  const { source, keep, program, threads, log } = options
+async function runSize(size: number, peers: readonly Peer[], options: PeerOptions): Promise<PeerFigures> {
+  const { source, keep, program, log } = options
   const directory = join(options.directory, `${source}-${size}`)
   mkdirSync(directory, { recursive: true })
   const documentsOf = { source, size, file: join(directory, DOCUMENTS) }
@@ -124,19 +109,20 @@ async function runSize(size: number, peers: readonly Start[], options: PeerOptio
     mode,
     blocks: blocksOf(draw(Array.from({ length: sets }, (_, set) => at * sets + set)), BLOCK),
   }))
-  const sides: Side[] = []
+  const sides: [SideName, Side][] = []
   try {
-    for (const start of [startEmbedded, ...peers]) {
-      log(`${size}: building and starting`)
-      const side = await start({ source: documentsOf, directory, keep, program, threads, first })
-      sides.push(side)
+    for (const name of ['embedded', ...peers] as const) {
+      log(`${size}: building and starting ${name}`)
+      const start = name === 'embedded' ? startEmbedded : PEERS[name].start
+      const side = await start({ source: documentsOf, directory, keep, program, first })
+      sides.push([name, side])
       for (const pid of side.pids) await untilIdle(pid)
     }
-    log(`${size}: ${sides.map(({ name }) => name).join(', ')}: ${sets * 200} questions in full, as many for hits alone`)
-    for (const block of blocksOf(warm, BLOCK)) for (const side of sides) for (const mode of MODES) await side.ask(block, mode)
+    log(`${size}: ${sets * 200} questions in full, as many for hits alone`)
+    for (const block of blocksOf(warm, BLOCK)) for (const [, side] of sides) for (const mode of MODES) await side.ask(block, mode)
     return await askInTurns(size, sides, turns, warm)
   } finally {
-    for (const side of sides) await side.stop()
+    for (const [, side] of sides) await side.stop()
   }
 }
 
@@ -148,19 +134,19 @@ interface Asked {
 /** Each side answers a block, then the next one has it; who begins changes. */
 async function askInTurns(
   size: number,
-  sides: readonly Side[],
+  sides: readonly [SideName, Side][],
   turns: readonly { mode: Mode; blocks: BenchQuery[][] }[],
   warm: readonly BenchQuery[],
 ): Promise<PeerFigures> {
   const readings: number[] = []
   const asked = new Map<Side, Record<Mode, { answers: Asked[]; processor: number }>>()
-  for (const side of sides) asked.set(side, { full: { answers: [], processor: 0 }, hits: { answers: [], processor: 0 } })
+  for (const [, side] of sides) asked.set(side, { full: { answers: [], processor: 0 }, hits: { answers: [], processor: 0 } })
   for (let turn = 0; turn < (turns[0]?.blocks.length ?? 0); turn++)
     for (const { mode, blocks } of turns) {
       const block = blocks[turn] ?? []
       const from = (turn * LEAD) % warm.length
       readings.push(yardstick())
-      for (const side of turn % 2 === 0 ? sides : [...sides].reverse()) {
+      for (const [, side] of turn % 2 === 0 ? sides : [...sides].reverse()) {
         await side.ask(warm.slice(from, from + LEAD), mode)
         const before = processorTimeOf(side)
         const answers = await side.ask(block, mode)
@@ -170,10 +156,10 @@ async function askInTurns(
         kept.answers.push(...block.map((query, at) => ({ query, answer: answers[at] ?? null })))
       }
     }
-  const own = sides[0] && asked.get(sides[0])
-  const figures = sides.map((side): SideFigures => {
+  const own = sides[0] && asked.get(sides[0][1])
+  const figures = sides.map(([name, side]): SideFigures => {
     const modes = asked.get(side)
-    const { name, built, start } = side
+    const { built, start } = side
     return { name, built, start, memory: memoryOf(side), modes: { full: modeFigures('full'), hits: modeFigures('hits') } }
 
     function modeFigures(mode: Mode): ModeFigures {

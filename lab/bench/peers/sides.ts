@@ -1,8 +1,9 @@
 /** The sides of the comparison, each behind the same door: what it is asked, the processes that answer, and what was built for it. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { startNodes } from '../../../tests/cluster/nodes.ts'
+import { startNodes, whyNoNodes } from '../../../tests/cluster/nodes.ts'
 import { Child } from '../child.ts'
 import type { BenchSource } from '../generate.ts'
 import { memoryFigures, watchOwnMemory } from '../process-figures.ts'
@@ -10,10 +11,30 @@ import type { BenchQuery } from '../queries.ts'
 import { AnsweredSchema, BuiltSchema, type EngineName, type StepOptions, sizeOf } from '../steps.ts'
 import { writtenDocuments } from '../written-documents.ts'
 import { exportDocuments } from './export.ts'
-import type { Peer } from './run.ts'
-import { buildTantivy, Tantivy } from './tantivy.ts'
+import { buildTantivy, Tantivy, whyNoTantivy } from './tantivy.ts'
 
+/** What the engine is compared with: how it is called and started, why it cannot be, and the most records. */
+export const PEERS = {
+  tantivy: { label: 'tantivy', start: (options) => startTantivy(options, 1), whyNot: () => whyNoTantivy(), most: Number.POSITIVE_INFINITY },
+  'tantivy-threads': {
+    label: `tantivy, ${cpus().length} threads`,
+    start: (options) => startTantivy(options, cpus().length),
+    whyNot: () => whyNoTantivy(),
+    most: Number.POSITIVE_INFINITY,
+  },
+  // More do not fit one node beside the rest of a bench.
+  opensearch: { label: 'OpenSearch', start: (options) => startOpenSearch(options), whyNot: whyNoNodes, most: 250_000 },
+} as const satisfies Record<string, PeerKind>
+export type Peer = keyof typeof PEERS
+export const PEER_NAMES = Object.keys(PEERS).filter((name): name is Peer => name in PEERS)
 export type SideName = 'embedded' | Peer
+
+interface PeerKind {
+  label: string
+  start(options: SideOptions): Promise<Side>
+  whyNot(): Promise<string | null>
+  most: number
+}
 
 const BuiltFileSchema = BuiltSchema.extend({
   /** MiB that the process had for itself at most; `peak` holds what of files it had mapped, too. */
@@ -27,7 +48,6 @@ export type Built = z.infer<typeof BuiltFileSchema>
 export type Mode = 'full' | 'hits'
 
 export interface Side {
-  name: SideName
   built: Built
   /** Processes that answer. */
   pids: readonly number[]
@@ -46,8 +66,6 @@ export interface SideOptions {
   keep: boolean
   /** The program that runs steps (lab/bench/run-all.ts). */
   program: string
-  /** Threads that search for tantivy, each in a segment of its own. */
-  threads: number
   /** What a side is asked first. */
   first: BenchQuery
 }
@@ -66,28 +84,30 @@ export async function startEmbedded(options: SideOptions): Promise<Side> {
     return { ...figures, own: most() }
   })
   const began = performance.now()
-  return started({ name: 'embedded', built, ...asking(step(options, 'engine', 'embedded')) }, options.first, began)
+  return started({ built, ...asking(step(options, 'engine', 'embedded')) }, options.first, began)
 }
 
-export async function startTantivy(options: SideOptions): Promise<Side> {
-  const [exported, folder] = [join(options.directory, 'tantivy.ndjson'), join(options.directory, `tantivy-${options.threads}`)]
-  const built = await builtOnce(options, `tantivy-${options.threads}`, async () => {
+/** @param threads that search, each in a segment of its own. */
+async function startTantivy(options: SideOptions, threads: number): Promise<Side> {
+  const folder = join(options.directory, `tantivy-${threads}`)
+  const built = await builtOnce(options, `tantivy-${threads}`, async () => {
+    const exported = join(options.directory, 'tantivy.ndjson')
     rmSync(exported, { force: true })
     const began = performance.now()
     await exportDocuments(exported, () => writtenDocuments(options.source.file))
     const analysis = (performance.now() - began) / 1_000
-    const figures = await buildTantivy(exported, folder, options.threads)
+    const figures = await buildTantivy(exported, folder, threads)
     rmSync(exported)
     return { ...figures, megabytes: sizeOf(folder) / 1_048_576, analysis }
   })
   const began = performance.now()
   const process = new Tantivy(folder)
-  const side = { name: 'tantivy' as const, built, pids: [process.pid], stop: () => process.stop() }
+  const side = { built, pids: [process.pid], stop: () => process.stop() }
   return started({ ...side, ask: (asked, mode) => process.ask(asked, mode === 'full') }, options.first, began)
 }
 
 /** One node, and a process that asks it as the site does: both count. It is filled anew each time. */
-export async function startOpenSearch(options: SideOptions): Promise<Side> {
+async function startOpenSearch(options: SideOptions): Promise<Side> {
   const cluster = await startNodes(1, HEAP, JAVA)
   try {
     const began = performance.now()
@@ -103,7 +123,7 @@ export async function startOpenSearch(options: SideOptions): Promise<Side> {
       megabytes: StoreSchema.parse(store)._all.primaries.store.size_in_bytes / 1_048_576,
     }
     const stop = () => child.stop().then(() => cluster.stop())
-    return { ...asked, name: 'opensearch', built, start: null, pids: [node, child.pid], stop }
+    return { ...asked, built, start: null, pids: [node, child.pid], stop }
   } catch (error) {
     await cluster.stop()
     throw error

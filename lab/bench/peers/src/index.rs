@@ -95,6 +95,8 @@ pub fn build(documents: &str, folder: &str, segments: usize) -> tantivy::Result<
     let index = Index::create_in_dir(folder, schema(first.facets.len()))?;
     register_tokenizer(&index);
     let mut writer: IndexWriter = index.writer_with_num_threads(THREADS, HELD)?;
+    // All is merged once, at the end.
+    writer.set_merge_policy(Box::new(NoMergePolicy));
     for line in lines {
         writer.add_document(document(&index.schema(), crate::read(&line?)))?;
     }
@@ -108,7 +110,6 @@ pub fn build(documents: &str, folder: &str, segments: usize) -> tantivy::Result<
 
 /// Merges what was built into so many segments of like size.
 fn merge(index: &Index, writer: &mut IndexWriter, segments: usize) -> tantivy::Result<()> {
-    writer.set_merge_policy(Box::new(NoMergePolicy));
     let mut built = index.searchable_segment_metas()?;
     built.sort_by_key(|segment| std::cmp::Reverse(segment.num_docs()));
     let mut groups = vec![(0, Vec::new()); segments];
