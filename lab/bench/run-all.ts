@@ -6,7 +6,7 @@
  *   npm run bench -- --peers [--sizes 25000,1000000] [--beside tantivy,tantivy-threads,opensearch] [--keep] [--short]   (needs cargo, Java, Maven)
  *   npm run bench -- --vectors [--sizes 250000,1000000]   (the assistant's retrieval, from the passages indexed in DATA_DIR)
  *   npm run bench -- --partial [--sizes 25000,1000000]    (answers that need not have every word, beside strict ones)
- *   npm run bench -- --exact [--sizes 3000000]            (answers beside a slow reading of every document)
+ *   npm run bench -- --exact [--sizes 3000000] [--questions 60]   (answers beside a slow reading of every document; 0 questions: built and timed alone)
  *   npm run bench -- --edits [--sizes 1000000] [--rate 50] [--seconds 60]   (edits at a steady pace while people search)
  *   npm run bench -- --pages [--rate 50] [--seconds 60] [--http http://127.0.0.1:3000] [--paths FILE]
  */
@@ -53,6 +53,7 @@ async function main(): Promise<number> {
       vectors: { type: 'boolean', default: false },
       partial: { type: 'boolean', default: false },
       exact: { type: 'boolean', default: false },
+      questions: { type: 'string', default: '60' },
       edits: { type: 'boolean', default: false },
       http: { type: 'string' },
       paths: { type: 'string' },
@@ -111,7 +112,7 @@ async function main(): Promise<number> {
   }
   if (values.exact) {
     const figures = []
-    for (const size of sizes) figures.push(await benchExact({ source, size }))
+    for (const size of sizes) figures.push(await benchExact({ source, size }, Number(values.questions)))
     write(`exact-${source}-${sizes.join('-')}`, figures)
     for (const { size, asked, wrong, seconds, own, mapped, peak, times } of figures)
       console.log(

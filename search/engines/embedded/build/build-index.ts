@@ -1,6 +1,7 @@
 /** Makes segments of documents, each in a folder of its own: a large archive becomes several, so that a build needs no more memory than one of them. */
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { giveBackMemory } from '../../../../catalog/background-work.ts'
 import { countDocuments, type DocumentSource } from '../../../document-source.ts'
 import { type IndexDocument, KINDS, type Kind } from '../../../search-engine.ts'
 import { openColumns, writeColumns } from '../column-file.ts'
@@ -52,6 +53,7 @@ export async function buildSegments(order: BuildOrder): Promise<number> {
       writeColumns(join(message.folder, INDEX_FILE), columns, { sequence: message.sequence, basis, documentsBytes: message.documentsBytes })
       builders = newBuilders()
       columns = new Map()
+      if ('all' in order.input) giveBackMemory()
     }
   }
   refuseDoubles(folder)

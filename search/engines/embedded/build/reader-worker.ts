@@ -1,7 +1,7 @@
 /** Reads documents in a thread of its own, no further ahead than the builder allows (read-beside.ts). */
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
-import { runInBackground } from '../../../../catalog/background-work.ts'
+import { giveBackMemory, runInBackground } from '../../../../catalog/background-work.ts'
 import type { BuildOrder } from './build-index.ts'
 import { READ_AHEAD } from './read-beside.ts'
 import { readDocuments } from './read-documents.ts'
@@ -20,9 +20,10 @@ const order: BuildOrder = workerData
 const messages = readDocuments(order)
 for (;;) {
   const next = await messages.next()
-  const columns = next.value !== null && typeof next.value === 'object' && 'columns' in next.value ? next.value.columns : new Map()
+  const half = typeof next.value === 'object' && next.value !== null && 'columns' in next.value ? next.value : null
   // Handed over as they are: the builder reads them, this thread no more.
-  builder.postMessage(next, [...new Set(Array.from(columns.values(), ({ buffer }) => buffer))])
+  builder.postMessage(next, half ? [...new Set(Array.from(half.columns.values(), ({ buffer }) => buffer))] : [])
+  if (half) giveBackMemory()
   if (next.done) break
   room -= 1
   while (room === 0) await once(builder, 'message')
