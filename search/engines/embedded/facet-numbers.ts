@@ -10,6 +10,8 @@ const SMALL = 16
 
 /** Of what no number is of: a combination, or a value that no large segment has. */
 export const NONE = -1
+/** Of what nobody has looked for yet. */
+export const UNKNOWN = -2
 
 export class Numbering {
   /** Number of the first value of each measure, and how many there are; in the order of their labels. */
@@ -106,21 +108,22 @@ export class Numbering {
     }
   }
 
-  /** For each number of a segment's tally the number here, or NONE; null: the same. */
+  /** For each number of a segment's tally the number here, NONE, or UNKNOWN (`look`); null: the same. */
   mapOf(segment: Segment): Int32Array | null {
     const known = this.maps.get(segment)
     if (known !== undefined) return known
-    const map = new Int32Array(segment.rows.all).fill(NONE)
-    for (let measure = YEARS + 1; measure < MEASURES; measure++) {
-      const labels = segment.facets[measure]?.labels
-      const first = segment.rows.first[measure] ?? 0
-      for (let value = 0; value < (labels?.size ?? 0); value++) {
-        const found = this.find(measure, labels?.text(value) ?? '')
-        if (found >= 0) map[first + value] = (this.first[measure] ?? 0) + found
-      }
-    }
+    const map = new Int32Array(segment.rows.all).fill(UNKNOWN)
     this.maps.set(segment, map)
     return map
+  }
+
+  /** Looks for the number of a value of a small segment, once: few of the values of what was just changed are ever counted. */
+  look({ facets, rows }: Segment, map: Int32Array, measure: number, value: number): number {
+    const label = facets[measure]?.labels.text(value)
+    const found = label === undefined ? NONE : this.find(measure, label)
+    const number = found < 0 ? NONE : (this.first[measure] ?? 0) + found
+    map[(rows.first[measure] ?? 0) + value] = number
+    return number
   }
 
   /** Whether all that a segment has is numbered. */

@@ -1,5 +1,5 @@
 /** Counts of several segments together, by the numbers that their values have in common (facet-numbers.ts). */
-import { NONE, type Numbering } from './facet-numbers.ts'
+import { NONE, type Numbering, UNKNOWN } from './facet-numbers.ts'
 import type { HitPool } from './hit-pool.ts'
 import { MEASURES, type Segment, YEARS } from './segment.ts'
 import { type Counts, countsOf, forEachCounted, type Tally } from './tally.ts'
@@ -15,14 +15,14 @@ interface Unnumbered {
 export interface Joint extends Tally, Unnumbered {}
 
 export class JointTally {
-  private readonly numbering: Pick<Numbering, 'all' | 'mapOf'>
+  private readonly numbering: Pick<Numbering, 'all' | 'mapOf' | 'look'>
   private readonly pool: HitPool
   private tally: Tally | null = null
   /** Whether the tally is of this alone. */
   private isOwn = true
   private readonly unnumbered: Unnumbered = { labels: Array.from({ length: MEASURES }, () => new Map()), spans: [] }
 
-  constructor(numbering: Pick<Numbering, 'all' | 'mapOf'>, pool: HitPool) {
+  constructor(numbering: Pick<Numbering, 'all' | 'mapOf' | 'look'>, pool: HitPool) {
     this.numbering = numbering
     this.pool = pool
   }
@@ -49,7 +49,8 @@ export class JointTally {
     for (let measure = YEARS; measure < MEASURES; measure++) {
       const counts = countsOf(segment, tally, measure)
       forEachCounted(counts, (value, count) => {
-        const number = map[counts.first + value] ?? NONE
+        const known = map[counts.first + value] ?? NONE
+        const number = known === UNKNOWN ? this.numbering.look(segment, map, measure, value) : known
         if (number === NONE) this.addUnnumbered(segment, measure, value, count)
         else addTo(joint, number, count)
       })

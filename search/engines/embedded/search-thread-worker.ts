@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import type { Kind } from '../../search-engine.ts'
 import { openColumns } from './column-file.ts'
 import { ColumnReader, type Columns } from './columns.ts'
+import { NONE } from './facet-numbers.ts'
 import { POOL } from './hit-pool.ts'
 import { JointTally } from './joint-tally.ts'
 import type { FromThread, ThreadAnswer, ThreadQuestion, ToThread } from './search-threads.ts'
@@ -37,7 +38,7 @@ function segmentOf(path: string, kind: Kind): Segment {
 
 function answer({ errands, asked, numbers }: ThreadQuestion): ThreadAnswer {
   const maps = new Map(errands.map(({ path, kind, map }) => [segmentOf(path, kind), map]))
-  const counts = new JointTally({ all: numbers, mapOf: (segment) => maps.get(segment) ?? null }, POOL)
+  const counts = new JointTally({ all: numbers, mapOf: (segment) => maps.get(segment) ?? null, look: () => NONE }, POOL)
   const found = errands.map(({ path, kind, plan, seen }) => {
     const whole = wholeView(segmentOf(path, kind))
     const { segment: _, ...one } = searchView(POOL, seen ? { ...whole, ...seen } : whole, plan, asked, counts)
