@@ -21,8 +21,9 @@ const messages = readDocuments(order)
 for (;;) {
   const next = await messages.next()
   const half = typeof next.value === 'object' && next.value !== null && 'columns' in next.value ? next.value : null
+  const buffers = [...(half?.columns.values() ?? [])].flatMap(({ buffer }) => (buffer instanceof ArrayBuffer ? buffer : []))
   // Handed over as they are: the builder reads them, this thread no more.
-  builder.postMessage(next, half ? [...new Set(Array.from(half.columns.values(), ({ buffer }) => buffer))] : [])
+  builder.postMessage(next, [...new Set(buffers)])
   if (half) giveBackMemory()
   if (next.done) break
   room -= 1
