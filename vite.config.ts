@@ -4,7 +4,7 @@ import { compiledMessages } from './messages/compiled-messages.ts'
 
 /** The frame and the small parts that nearly all pages draw with. */
 const EVERY_PAGE =
-  /\/app\/(paths|site|page-meta|nonce|theme|skip-links|ui\/(button|icon|external-link|use-opened-target|class-names|use-scripted|use-part|figure-list)|components\/(frame\/(crumbs|page-navigation|site-footer|site-header|unexpected-error)|my-list\/|record\/record-(labels|picture)|assistant\/assistant-opener))\.?|\/messages\/(area|languages|language-facts|words|areas\/(shell|cards))\.|\/icu-minify\//
+  /\/app\/(paths|site|page-meta|nonce|theme|skip-links|ui\/(button|html|icon|static-html|external-link|use-opened-target|class-names|use-scripted|use-part|figure-list)|components\/(frame\/(crumbs|page-navigation|site-header|unexpected-error)|my-list\/|record\/record-(labels|picture)|assistant\/assistant-opener))\.?|\/messages\/(area|languages|language-facts|words|areas\/(shell|cards))\.|\/icu-minify\//
 
 /** What pages that show records draw with, articles among them. */
 const RECORD_PAGES =
@@ -12,11 +12,7 @@ const RECORD_PAGES =
 
 /** What lists and searches add to it. */
 const LIST_PAGES =
-  /\/app\/(ui\/(pagination|checkbox)|components\/search-box\/search-box|routes\/explore\/notices)\.|\/search\/(facets|search-address)\./
-
-/** What the results of a search share with the parts of them that are loaded later, and the records among these. */
-const RESULTS = /\/messages\/areas\/explore\.|\/app\/routes\/explore\/offer-list\./
-const HITS = /\/app\/routes\/explore\/hit-(list|cards)\./
+  /\/app\/(ui\/pagination|components\/search-box\/search-box|routes\/explore\/notices)\.|\/search\/(facets|search-address)\./
 
 /** What the page of a record adds, and articles and citing share parts of. */
 const READING_PAGES = /\/app\/components\/(sources\/|page-tools\/|record\/(citations|place-map))/
@@ -89,8 +85,6 @@ export default defineConfig(() => ({
                 { name: 'site', test: EVERY_PAGE },
                 { name: 'records', test: RECORD_PAGES },
                 { name: 'lists', test: LIST_PAGES },
-                { name: 'results', test: RESULTS },
-                { name: 'hits', test: HITS },
                 { name: 'reading', test: READING_PAGES },
                 { name: 'articles', test: ARTICLE_PAGES },
                 { name: 'collections', test: COLLECTION_PAGES },

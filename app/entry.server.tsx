@@ -1,5 +1,5 @@
 /** Renders a page and sets the headers every page has. */
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider } from 'react-router'
 import { logFailure } from '../catalog/storage-faults.ts'
 import { TextAnswer } from '../endpoints/error-response.ts'
@@ -7,7 +7,8 @@ import { archiveContext, pageMaking } from './archive-context.ts'
 import { loggedPath } from './logged-path.ts'
 
 import { openTurns, pageData, renderedPage } from './rendered-page.tsx'
-import { afterFirstPaint, type SealedPage, sealedPage, securityHeaders } from './sealed-page.ts'
+import { type SealedPage, sealedPage, securityHeaders } from './sealed-page.ts'
+import { documentHtml } from './static-content.ts'
 
 const NOTHING_INLINE = { scripts: [], styles: [] }
 /** Forty pages at once would hold up what takes a millisecond, such as /healthz, for as long as all of them take. */
@@ -31,14 +32,15 @@ export default async function handleRequest(
   const data = await pageData(routerContext)
   const making = loadContext.get(pageMaking)
   if (making) {
-    const made = [data, status, ...headers]
-    making.made = createHash('sha256').update(JSON.stringify(made)).digest('base64url')
+    // Loaders run at the same time: what they made comes in any order.
+    const made = [data, ...(loadContext.get(documentHtml) ?? []).sort(), status, ...[...headers].flat()]
+    making.made = hash('sha256', made.join('\0'), 'base64url')
     if (making.made === making.before) return answer(null, status)
   }
   await turn()
   const mark = randomBytes(16).toString('hex')
-  const { html, failed } = await renderedPage(routerContext, data, request.url, mark)
-  return answer(sealedPage(afterFirstPaint(html), mark), failed ? 500 : status)
+  const { html, failed, handOver } = await renderedPage(routerContext, data, request.url, mark)
+  return answer(sealedPage(html, mark, handOver), failed ? 500 : status)
 }
 
 /** Logs what nobody expected; answers that were meant (404, 400 …) are not errors. */

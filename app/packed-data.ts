@@ -9,19 +9,17 @@ export interface Packed<Value> {
   of?: Value
 }
 
-/** What was packed lately, for rendering the page of the same request without reading its text. */
-const recent = new Map<string, unknown>()
-const MOST_RECENT = 20
+/** What is packed, for rendering the page of the same request: its text says less, since HTML stays with the document. */
+const values = new WeakMap<object, unknown>()
 
 /** @param value of what JSON knows. */
 export function packed<Value>(value: Value): Packed<Value> {
-  const json = JSON.stringify(value)
-  if (recent.size >= MOST_RECENT) recent.clear()
-  recent.set(json, value)
-  return { json }
+  const sent = { json: JSON.stringify(value) }
+  values.set(sent, value)
+  return sent
 }
 
-export function unpacked<Value>({ json }: Packed<Value>): Value {
-  const value: Value = recent.get(json) ?? JSON.parse(json)
+export function unpacked<Value>(sent: Packed<Value>): Value {
+  const value: Value = values.get(sent) ?? JSON.parse(sent.json)
   return value
 }

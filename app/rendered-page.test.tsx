@@ -45,13 +45,13 @@ test('what a component throws is thrown; in a part that may come later it is log
 
 test('what the browser takes over is what was sent, and cannot end its script', () => {
   const data = '["</script><script>alert(1)</script>","a & b","line\u2028end","\\"quoted\\""]'
-  const script = handOver(data, 'n')
-  expect(script.match(/<\/?script/g)).toHaveLength(2)
+  const script = handOver(data)
+  expect(script).not.toMatch(/<\/?script/)
   const sent: unknown[] = []
   const window = {
     __reactRouterContext: { streamController: { enqueue: (text: string) => sent.push(text), close: () => sent.push(null) } },
   }
-  new Function('window', script.replace(/<\/?script[^>]*>/g, ''))(window)
+  new Function('window', script)(window)
   expect(sent).toEqual([data, null])
 })
 

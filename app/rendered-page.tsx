@@ -15,13 +15,14 @@ export interface RenderedPage {
   html: string
   /** Whether a part of it failed. */
   failed: boolean
+  /** What its last script says, by which the browser takes the page over; '' where it has no scripts. */
+  handOver?: string
 }
 
 /** How long a page may take before it is given up, in milliseconds. */
 const RENDER_LIMIT = 10_000
 /** React's mark of a part that was not ready when the page was made at once. */
 const NOT_READY = '<!--$!-->'
-const END = '</body></html>'
 
 /** What the loaders of a page gave, as the browser takes it over; null where the page has no scripts. */
 export async function pageData({ serverHandoffStream }: EntryContext): Promise<string | null> {
@@ -36,9 +37,8 @@ export async function renderedPage(routerContext: EntryContext, data: string | n
       <ServerRouter context={context} url={url} nonce={nonce} />
     </NonceContext.Provider>
   )
-  const { html, failed } = await rendered(page, nonce)
-  if (data === null || !context.renderMeta?.didRenderScripts || !html.endsWith(END)) return { html, failed }
-  return { html: `${html.slice(0, -END.length)}${handOver(data, nonce)}${END}`, failed }
+  const made = await rendered(page, nonce)
+  return { ...made, handOver: data !== null && context.renderMeta?.didRenderScripts ? handOver(data) : '' }
 }
 
 /** @throws what a component throws outside of its parts that may come later. */
@@ -80,9 +80,9 @@ function inParts(page: ReactNode, nonce: string): Promise<RenderedPage> {
 }
 
 /** What the page was made from, for the browser to take it over: as React Router's own server component writes it, in one piece. */
-export function handOver(data: string, nonce: string): string {
+export function handOver(data: string): string {
   const controller = 'window.__reactRouterContext.streamController'
-  return `<script nonce="${nonce}">${controller}.enqueue(${jsonInScript(data)});${controller}.close();</script>`
+  return `${controller}.enqueue(${jsonInScript(data)});${controller}.close();`
 }
 
 /**

@@ -22,7 +22,7 @@ import { isTranslated, languageOfPath, MAIN_LANGUAGE, plainPath } from '../messa
 import type { Route } from './+types/root'
 import { archiveContext } from './archive-context.ts'
 import { PageAnnouncer, ScrollMemory } from './components/frame/page-navigation.tsx'
-import { SiteFooter } from './components/frame/site-footer.tsx'
+import { footerHtml } from './components/frame/site-footer.ts'
 import { LanguageChoice, SiteHeader } from './components/frame/site-header.tsx'
 
 import { UnexpectedError } from './components/frame/unexpected-error.tsx'
@@ -30,12 +30,14 @@ import { localTarget } from './local-target.ts'
 import { useNonce } from './nonce.ts'
 import { paths } from './paths.ts'
 import { guard } from './route-errors.ts'
-import { siteData } from './site.server.ts'
+import { footerData, siteData } from './site.server.ts'
 import { useSite } from './site.ts'
 import { SkipLinks } from './skip-links.tsx'
+import { documentHtml, staticContent } from './static-content.ts'
 import './styles/site.css'
 import { THEME_SCRIPT, themeAttribute, themeCookie, themeFrom, themeNamed } from './theme.ts'
 import { LanguageContext } from './ui/language.ts'
+import { StaticHtml } from './ui/static-html.tsx'
 import { useOpenedTarget } from './ui/use-opened-target.ts'
 import { useScripted } from './ui/use-scripted.ts'
 
@@ -62,6 +64,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const archive = context.get(archiveContext)
   const { settings, catalog, desk } = archive
+  const language = languageOfPath(url.pathname)
   // The archive answers while the database of accounts does not: nobody is shown as signed in meanwhile.
   const person = await desk.whoIs.person(request).catch((error: unknown) => {
     if (storageFault(error) === null) throw error
@@ -72,7 +75,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     staff: person && { name: person.name, collections: person.role === 'editor' ? person.collections : null },
     theme: themeFrom(request.headers.get('Cookie')),
     publicKey: settings.publicKey,
-    site: siteData(archive, languageOfPath(url.pathname)),
+    site: siteData(archive, language),
+    footer: staticContent(footerHtml(footerData(archive, language)), context.get(documentHtml)),
     notice: catalog.site.notice,
     look: lookStyles(catalog.contract.look),
   }
@@ -131,7 +135,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <main id="main" tabIndex={-1}>
             {children}
           </main>
-          <SiteFooter site={site} />
+          {known ? <StaticHtml as="footer" name="footer" className="foot" content={known.footer} /> : null}
           <PageAnnouncer />
           <ScrollMemory nonce={nonce} />
           <Scripts nonce={nonce} />

@@ -33,3 +33,21 @@ test('what looks like an attribute in a text, and a value that could end its rul
   const page = '<head></head><p>say style="--n:1"</p><p style="--n:1}b{c:d">a</p>'
   expect(sealedPage(page, MARK)).toEqual({ html: page, scripts: [], styles: [] })
 })
+
+test('the scripts of a page come after its first paint, and what it was made from last; each is allowed by what it says', () => {
+  const links = '<link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>'
+  const context = 'window.__reactRouterContext = {}'
+  const page = (word: string) =>
+    `<head><title>a</title>${links}</head><p style="--n:1">${word}</p><script nonce="${MARK}">${context}</script><script nonce="${MARK}" type="module" async="">go()</script></body></html>`
+  for (const word of ['one', 'two']) {
+    const { html, scripts, styles } = sealedPage(page(word), MARK, `take("${word}")`)
+    expect(html).toMatch(/^<head><title>a<\/title><style>[^<]*<\/style><\/head><p data-style="0">/)
+    expect(html).toContain(
+      `${word}</p><script>${context}</script><script type="text/plain" data-files="/a.js /b.js">go()</script><script>(function(own,late)`,
+    )
+    expect(html).toMatch(new RegExp(`</script><script>take\\("${word}"\\)</script></body></html>$`))
+    const start = /<script>(\(function\(own,late\).*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(scripts).toEqual([hash(context), hash('go()'), hash(start), hash(`take("${word}")`)])
+    expect(styles).toHaveLength(1)
+  }
+})

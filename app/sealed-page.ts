@@ -8,8 +8,8 @@ import { createHash } from 'node:crypto'
 export interface SealedPage {
   html: string
   /** Sources for the content security policy: 'sha256-…', each once. */
-  scripts: string[]
-  styles: string[]
+  scripts: readonly string[]
+  styles: readonly string[]
 }
 
 /** Scripts that are the same on every page are hashed once. */
@@ -29,10 +29,40 @@ export function hashOf(text: string): string {
   return hash
 }
 
-/** @param mark the nonce the page was rendered with: unguessable, letters and digits alone. */
-export function sealedPage(html: string, mark: string): SealedPage {
+const HEAD_END = '</head>'
+const END = '</body></html>'
+
+/**
+ * @param mark the nonce the page was rendered with: unguessable, letters and digits alone.
+ * @param last what the last script of the page says; '' for none.
+ */
+export function sealedPage(html: string, mark: string, last = ''): SealedPage {
   const attribute = ` nonce="${mark}"`
-  const [first = '', ...rest] = withoutStyleAttributes(html, attribute).split(attribute)
+  const at = Math.max(0, html.indexOf(HEAD_END))
+  const scriptsAt = html.lastIndexOf(`<script${attribute}>${FIRST_SCRIPT}`)
+  const scripted = scriptsAt > 0
+  const given = html.slice(0, at)
+  // They are asked for with the scripts, after the first paint.
+  const files = scripted ? [...given.matchAll(PRELOAD)].map(([, file]) => file) : []
+  const head = marked(scripted ? given.replaceAll(PRELOAD, '') : given, attribute)
+  const body = marked(scripted ? html.slice(at, scriptsAt) : html.slice(at), attribute)
+  const { html: styled, rules } = withoutStyleAttributes(body.html)
+  const late = scripted ? lateScripts(html.slice(scriptsAt), attribute, files.join(' ')) : NOTHING
+  const end = scripted && last !== '' ? `${late.html.slice(0, -END.length)}<script>${last}</script>${END}` : late.html
+  const added = { scripts: last === '' ? [] : [hashOf(last)], styles: rules === '' ? [] : [hashOf(rules)] }
+  const parts = [head, body, late, added]
+  return {
+    html: [head.html, rules === '' ? '' : `<style>${rules}</style>`, styled, end].join(''),
+    scripts: [...new Set(parts.flatMap(({ scripts }) => scripts))],
+    styles: [...new Set(parts.flatMap(({ styles }) => styles))],
+  }
+}
+
+const NOTHING: SealedPage = { html: '', scripts: [], styles: [] }
+
+/** The same without the mark, and what had it. */
+function marked(html: string, attribute: string): SealedPage {
+  const [first = '', ...rest] = html.split(attribute)
   const texts = { script: new Set<string>(), style: new Set<string>() }
   let before = first
   for (const after of rest) {
@@ -52,13 +82,12 @@ export function sealedPage(html: string, mark: string): SealedPage {
  */
 
 const ATTRIBUTE = ' style="'
-const END = '</head>'
 /** Nothing that could end the declaration, or the element. */
 const PLAIN = /^[^{}<>\\]*$/
 const ENTITIES: Readonly<Record<string, string>> = { '&quot;': '"', '&amp;': '&', '&#x27;': "'", '&lt;': '<', '&gt;': '>' }
 
-/** @param mark attribute of the style element, by which it is allowed. */
-function withoutStyleAttributes(html: string, mark: string): string {
+/** @returns the page, and the rules of the element that it got; '' where it has no such attributes. */
+function withoutStyleAttributes(html: string): { html: string; rules: string } {
   const [first = '', ...rest] = html.split(ATTRIBUTE)
   const numbers = new Map<string, number>()
   let inTag = endsInTag(first, false)
@@ -72,10 +101,10 @@ function withoutStyleAttributes(html: string, mark: string): string {
     numbers.set(value, number)
     return ` data-style="${number}"${piece.slice(end + 1)}`
   })
-  if (numbers.size === 0) return html
+  if (numbers.size === 0) return { html, rules: '' }
   // Twice, so that it weighs more than the rule of any block.
-  const rules = [...numbers].map(([value, number]) => `[data-style="${number}"][data-style]{${value}}`)
-  return (first + pieces.join('')).replace(END, () => `<style${mark}>${rules.join('')}</style>${END}`)
+  const rules = [...numbers].map(([value, number]) => `[data-style="${number}"][data-style]{${value}}`).join('')
+  return { html: first + pieces.join(''), rules }
 }
 
 /** Whether the next sign stands between the angle brackets of a tag. */
@@ -114,8 +143,9 @@ export function securityHeaders({ scripts, styles }: Pick<SealedPage, 'scripts' 
 }
 
 /** As React Router's <Scripts> writes them. */
+const FIRST_SCRIPT = 'window.__reactRouterContext = '
 const PRELOAD = /<link rel="modulepreload" href="([^"<]+)"[^<>]*\/>/g
-const MODULE = /<script nonce="([^"<]+)" type="module" async="">(.*?)(?:<\/script>|$)/s
+const MODULE = /<script type="module" async="">(.*?)(?:<\/script>|$)/s
 
 /**
  * The text of the module waits in an element that is no script yet; this makes it one. A frame is drawn after its callbacks, and
@@ -123,22 +153,27 @@ const MODULE = /<script nonce="([^"<]+)" type="module" async="">(.*?)(?:<\/scrip
  */
 const START = `(function(own,late){own.remove();function start(){late.dataset.files.split(" ").forEach(function(file){var link=document.createElement("link");link.rel="modulepreload";link.fetchPriority="low";link.href=file;document.head.append(link)});var script=document.createElement("script");script.type="module";script.fetchPriority="low";script.textContent=late.textContent;document.head.append(script);script.remove()}if(document.hidden)start();else requestAnimationFrame(function(){setTimeout(start)})})(document.currentScript,document.currentScript.previousElementSibling)`
 
+/** What pages of the same routes end with, made once. */
+const ends = new Map<string, SealedPage>()
+
 /**
  * Moves a page's scripts behind its first paint. Every page works without them, so what a reader waits for (styles, fonts, the first
  * picture) has the connection to itself; then all scripts are requested at once.
- * @param html a whole page; one without scripts is returned as it is.
+ * @param html a page from its first script on.
+ * @param files what they load, one blank between.
  */
-export function afterFirstPaint(html: string): string {
-  const scripts = html.indexOf('<link rel="modulepreload"')
-  const end = html.slice(scripts)
-  if (scripts < 0 || !MODULE.test(end)) return html
-  const files = [...end.matchAll(PRELOAD)].map(([, file]) => file)
-  const late = end
-    .replaceAll(PRELOAD, '')
-    .replace(
-      MODULE,
-      (_, nonce: string, text: string) =>
-        `<script nonce="${nonce}" type="text/plain" data-files="${files.join(' ')}">${text}</script><script nonce="${nonce}">${START}</script>`,
-    )
-  return html.slice(0, scripts) + late
+function lateScripts(html: string, attribute: string, files: string): SealedPage {
+  const plain = html.replaceAll(attribute, '')
+  const key = files + plain
+  const known = ends.get(key)
+  if (known) return known
+  const { scripts, styles } = marked(html, attribute)
+  const late = plain.replace(
+    MODULE,
+    (_, text: string) => `<script type="text/plain" data-files="${files}">${text}</script><script>${START}</script>`,
+  )
+  const made = { html: late, scripts: [...scripts, hashOf(START)], styles }
+  if (ends.size >= MOST_REMEMBERED) ends.clear()
+  ends.set(key, made)
+  return made
 }

@@ -18,13 +18,8 @@ export interface SiteData {
   direction?: 'rtl'
   languages: readonly Language[]
   name: string
-  /** The name, a line each. */
-  wordmark: readonly string[]
   tagline: string
   header: readonly FrameLink[]
-  footer: readonly { title: string; lang?: Language; links: readonly FrameLink[] }[]
-  independence: { footer: string; notice: string }
-  credits: string
   searchPlaceholder: string
   /** Of the times that the desk shows. */
   timeZone: string
@@ -38,11 +33,6 @@ export interface SiteData {
   divisions: { one: string; many: string; stations: string; note: Said } | null
   /** Sample questions of the assistant. */
   prompts: readonly string[]
-  contact: { address?: string; email?: string; phone?: string }
-  /** Further words of the footer; '' for none. */
-  words: string
-  /** Version of the software; '' where none is known. */
-  release: string
 }
 
 /** Where the root itself failed: enough of a frame to go on from. */
@@ -50,12 +40,8 @@ export const UNKNOWN_SITE: SiteData = {
   language: MAIN_LANGUAGE,
   languages: [MAIN_LANGUAGE],
   name: 'Archive',
-  wordmark: ['Archive'],
   tagline: '',
   header: [],
-  footer: [],
-  independence: { footer: '', notice: '' },
-  credits: '',
   searchPlaceholder: '',
   timeZone: 'UTC',
   exampleRecord: '',
@@ -63,9 +49,6 @@ export const UNKNOWN_SITE: SiteData = {
   map: null,
   divisions: null,
   prompts: [],
-  contact: {},
-  words: '',
-  release: '',
 }
 
 export function useSite(): SiteData {

@@ -130,12 +130,27 @@ export function notModified(request: Request, tag: string, caching?: string): Re
   )
 }
 
-/** An answer whose text is at hand. The server compresses and sends it in one piece; an answer as a stream is read and sent in parts. */
+/**
+ * An answer whose text is at hand. The server compresses and sends it in one piece; an answer as a stream is read and sent in parts. It has no
+ * stream: making one takes as long as compressing the text.
+ */
 export class TextAnswer extends Response {
   readonly whole: string
   constructor(whole: string, init: ResponseInit) {
-    super(whole, init)
+    super(null, init)
     this.whole = whole
+  }
+
+  override async text() {
+    return this.whole
+  }
+
+  override async arrayBuffer() {
+    return new TextEncoder().encode(this.whole).buffer
+  }
+
+  override async json(): Promise<unknown> {
+    return JSON.parse(this.whole)
   }
 }
 

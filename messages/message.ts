@@ -21,7 +21,7 @@ type ValuesIn<Of extends AnyMessage> = NonNullable<Of['takes']>
 /** What a message without tags is called with. */
 export type Values<Of extends AnyMessage> = keyof ValuesIn<Of> extends never ? [] : [values: ValuesIn<Of>]
 
-/** What a message with tags is called with: a function for each tag, which is given the words between. */
-export type RichValues<Of extends AnyMessage> = ValuesIn<Of> & {
-  readonly [Tag in NonNullable<Of['tags']>]: (words: ReactNode[]) => ReactNode
+/** What a message with tags is called with: a function for each tag, which is given the words between. @typeParam Node what elements are. */
+export type RichValues<Of extends AnyMessage, Node = ReactNode> = ValuesIn<Of> & {
+  readonly [Tag in NonNullable<Of['tags']>]: (words: (Node | string)[]) => Node
 }

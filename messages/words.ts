@@ -13,13 +13,13 @@ export interface Words {
   /** A message as text. */
   <Of extends AnyMessage>(message: Of, ...values: Values<Of>): string
   /** A message with tags, each made an element by its function. */
-  rich<Of extends AnyMessage>(message: Of, values: RichValues<Of>): ReactNode[]
+  rich<Of extends AnyMessage, Node = ReactNode>(message: Of, values: RichValues<Of, Node>): (Node | string)[]
   /** "a, b, c": things side by side. Without Intl, as counts. */
   list(items: readonly string[]): string
 }
 
 /** What a message is formatted with. */
-type Given = Readonly<Record<string, string | number | ((words: ReactNode[]) => ReactNode)>>
+type Given<Node> = Readonly<Record<string, string | number | ((words: (Node | string)[]) => Node)>>
 
 /** A count as a language writes it: 3,427. Without Intl, whose first use costs a phone as much as drawing ten cards. */
 export function grouped(count: number, language: Language = MAIN_LANGUAGE): string {
@@ -36,9 +36,9 @@ function wordsOf(language: Language): Words {
   let plurals: Intl.PluralRules | undefined
 
   /** @param count what `#` stands for. */
-  function parts(message: unknown, given: Given, count = 0): ReactNode[] {
+  function parts<Node>(message: unknown, given: Given<Node>, count = 0): (Node | string)[] {
     if (!Array.isArray(message)) return [message === 0 ? grouped(count, language) : String(message)]
-    return message.flatMap((part: unknown): ReactNode[] => {
+    return message.flatMap((part: unknown): (Node | string)[] => {
       if (!Array.isArray(part)) return parts(part, given, count)
       const [name, kind, options]: unknown[] = part
       const value = given[String(name)]
@@ -51,8 +51,8 @@ function wordsOf(language: Language): Words {
     })
   }
 
-  const format = (message: CompiledMessage, given: Given = {}) => parts(messageIn(language, message), given)
-  return Object.assign((message: CompiledMessage, given?: Given) => format(message, given).join(''), {
+  const format = <Node>(message: CompiledMessage, given: Given<Node> = {}) => parts(messageIn(language, message), given)
+  return Object.assign((message: CompiledMessage, given?: Given<string>) => format(message, given).join(''), {
     rich: format,
     list: (items: readonly string[]) => items.join(LANGUAGE_FACTS[language]?.separator ?? ', '),
   })

@@ -3,6 +3,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { archiveContext, type PageMaking, pageMaking } from '../app/archive-context.ts'
+import { documentHtml } from '../app/static-content.ts'
 
 import type { Archive } from '../endpoints/archive.ts'
 import { missingMessages } from '../messages/area.ts'
@@ -25,17 +26,19 @@ export async function createRoutes(archive: Archive): Promise<Routes> {
     languages.map((language) => [language, createRequestHandler({ ...build, basename: prefixOf(language) || '/' }, mode)]),
   )
   const answerPage = createRequestHandler(build, mode)
-  const contextFor = (making: PageMaking | null) => {
+  const contextFor = (making: PageMaking | null, pathname: string) => {
     const context = new RouterContextProvider()
     context.set(archiveContext, archive)
     context.set(pageMaking, making)
+    context.set(documentHtml, pathname.endsWith('.data') ? null : [])
     return context
   }
   return {
     patterns: patternsOf(build.routes),
     page(request, making) {
-      const answer = handlers.get(languageOfPath(new URL(request.url).pathname)) ?? answerPage
-      return answer(request, contextFor(making ?? null))
+      const { pathname } = new URL(request.url)
+      const answer = handlers.get(languageOfPath(pathname)) ?? answerPage
+      return answer(request, contextFor(making ?? null, pathname))
     },
   }
 }

@@ -11,16 +11,16 @@ export async function sendResponse(request: IncomingMessage, response: ServerRes
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
   const cookies = answer.headers.getSetCookie()
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
-  if (!answer.body || request.method === 'HEAD') {
+  const whole = wholeText(answer)
+  if (request.method === 'HEAD' || (whole === null && !answer.body)) {
     await answer.body?.cancel()
     response.end()
     return
   }
-  const whole = wholeText(answer)
   if (whole !== null) return sendWhole(request, response, whole)
   const streams = answer.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false
   if (streams) response.flushHeaders()
-  await sendBody(response, answer.body, streams)
+  if (answer.body) await sendBody(response, answer.body, streams)
 }
 
 async function sendWhole(request: IncomingMessage, response: ServerResponse, whole: string): Promise<void> {

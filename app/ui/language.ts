@@ -4,6 +4,12 @@ import { missingMessages } from '../../messages/area.ts'
 import { addressIn, type Language, MAIN_LANGUAGE } from '../../messages/languages.ts'
 import { type Words, wordsIn } from '../../messages/words.ts'
 
+/** The language of a page, and its words, for what is made before anything is drawn. */
+export interface PageLanguage {
+  language: Language
+  t: Words
+}
+
 /** Set by the document (app/root.tsx). */
 export const LanguageContext = createContext<Language>(MAIN_LANGUAGE)
 
@@ -34,9 +40,13 @@ export const ImportedContext = createContext(false)
  * @param imported whether what is shown is of an imported record; left out: what is around decides.
  */
 export function useContentLanguage(imported?: boolean): Language | '' | undefined {
-  const language = useLanguage()
   const around = use(ImportedContext)
-  if (imported ?? around) return ''
+  return contentLanguage(useLanguage(), imported ?? around)
+}
+
+/** The same, where the language of the page is known. */
+export function contentLanguage(language: Language, imported = false): Language | '' | undefined {
+  if (imported) return ''
   return language === MAIN_LANGUAGE ? undefined : MAIN_LANGUAGE
 }
 

@@ -4,11 +4,18 @@
  * It leads to the page in the language of this one; where that is not translated, to the page in English.
  */
 import type { ComponentProps, ReactNode } from 'react'
-import { NavLink, Link as RouterLink } from 'react-router'
+import { NavLink, Link as RouterLink, useLocation } from 'react-router'
 import { addressIn, isTranslated, type Language, MAIN_LANGUAGE } from '../../messages/languages.ts'
+import { attributes, type Html } from './html.ts'
 import { useLanguage } from './language.ts'
 
 type LinkProps = ComponentProps<typeof RouterLink>
+
+/** Attributes of a link in a page's HTML (html.ts): where it leads from a page in a language. */
+export function linkAttributes(language: Language, to: string): Html {
+  if (isEnglishOnly(language, to)) return attributes({ href: to, hreflang: MAIN_LANGUAGE })
+  return attributes({ href: addressIn(language, to), 'data-discover': 'true' })
+}
 
 /** Of the browser only: what a click does, and what is fetched before it. */
 function plainLink({
@@ -55,5 +62,16 @@ interface MenuLinkProps {
 
 /** A link that says where the reader is. */
 export function MenuLink({ end, ...link }: MenuLinkProps) {
-  return isEnglishOnly(useLanguage(), link.to) ? <Link {...link} /> : <NavLink {...link} end={end} />
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  if (isEnglishOnly(language, link.to)) return <Link {...link} />
+  if (!import.meta.env.SSR) return <NavLink {...link} end={end} />
+  const here = pathname.toLowerCase()
+  const isHere = here === link.to || (!end && here.startsWith(`${link.to}/`))
+  return plainLink({
+    ...link,
+    to: addressIn(language, link.to),
+    'aria-current': isHere ? 'page' : undefined,
+    className: isHere ? 'active' : '',
+  })
 }

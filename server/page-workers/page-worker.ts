@@ -53,8 +53,9 @@ async function make({ what, url, headers, before, retriever }: Extract<ToWorker,
     const { result, dependencies } = await watch(async () => (what === 'page' ? routes.page(request, making) : machines(request)))
     if (!result || result.status >= FAILED) throw new Error('It is made again where failures are logged')
     // Whatever is written while it is read has no bound here.
-    if (result.body !== null && wholeText(result) === null && !isPage(result.headers)) throw new Error('It is a stream')
-    const text = result.body === null ? null : (wholeText(result) ?? (await result.text()))
+    const whole = wholeText(result)
+    if (whole === null && result.body !== null && !isPage(result.headers)) throw new Error('It is a stream')
+    const text = whole ?? (result.body === null ? null : await result.text())
     return { status: result.status, headers: [...result.headers], text, made: making.made, dependencies }
   })
 }

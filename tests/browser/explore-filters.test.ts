@@ -93,6 +93,23 @@ test('the order follows the address too', async () => {
   expect(await page.locator('select[name="sort"]').inputValue()).toBe('title')
 })
 
+test('a box ticked by keyboard keeps the focus; what is found is saved and leads on without loading the page anew', async () => {
+  await openPage(page, '/explore')
+  await page.evaluate('window.stayed = true')
+  await box().focus()
+  await page.keyboard.press('Space')
+  await at('?type=Document')
+  expect(await page.evaluate('document.activeElement.value')).toBe('Document')
+  await page.locator('.hits button.save').first().click()
+  await until(page, `document.querySelector('.hits .save').getAttribute('aria-pressed') === 'true'`)
+  await page.locator('.hits h3 a').first().click()
+  await until(page, `location.pathname.startsWith('/records/')`)
+  await page.goBack()
+  await at('?type=Document')
+  await until(page, `document.querySelector('.hits .save')?.getAttribute('aria-pressed') === 'true'`)
+  expect(await page.evaluate('window.stayed')).toBe(true)
+})
+
 test('without scripts the form sends what is ticked, and nothing else', async () => {
   const plain = await visitor(browser, site.address, { scripts: false })
   const form = await plain.newPage()

@@ -6,10 +6,11 @@ import type { SetLine, TypographicPlate } from '../../../media/typographic-plate
 import * as cardsWords from '../../../messages/areas/cards.ts'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { escaped } from '../../ui/html.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 
 /** How wide a card's picture is: a third of the page, a half, or all of it on a phone. */
-const SIZES = '(max-width: 760px) 100vw, (max-width: 1120px) 50vw, 440px'
+export const SIZES = '(max-width: 760px) 100vw, (max-width: 1120px) 50vw, 440px'
 
 /** @param large the drawing itself, which stays sharp at any size, in place of a preview. */
 export function RecordPicture({ picture, eager = false, large = false }: { picture: Picture; eager?: boolean; large?: boolean }) {
@@ -91,11 +92,10 @@ function Sheet(picture: Extract<Picture, { kind: 'sheet' | 'facsimile' }>) {
  * A typographic plate, its colors from the stylesheet. The card says all of it in words.
  * Drawn as one text: its lines have more attributes than the rest of a card together, and nothing in them ever changes.
  */
-function SetPlate({ ground, layout, frame, lines }: TypographicPlate) {
+function SetPlate(plate: TypographicPlate) {
   const lang = useContentLanguage()
-  const drawing = [layout, frame].map(use).join('') + lines.map(text).join('')
   return (
-    <span className={`tplate tp-on-${ground}`} lang={lang}>
+    <span className={`tplate tp-on-${plate.ground}`} lang={lang}>
       <svg
         viewBox="0 0 1200 800"
         width="1200"
@@ -103,10 +103,15 @@ function SetPlate({ ground, layout, frame, lines }: TypographicPlate) {
         focusable="false"
         aria-hidden="true"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and names of ours, and words that are escaped
-        dangerouslySetInnerHTML={{ __html: drawing }}
+        dangerouslySetInnerHTML={{ __html: plateDrawing(plate) }}
       />
     </span>
   )
+}
+
+/** What its drawing holds. */
+export function plateDrawing({ layout, frame, lines }: TypographicPlate): string {
+  return [layout, frame].map(use).join('') + lines.map(text).join('')
 }
 
 function use(name: string): string {
@@ -116,10 +121,4 @@ function use(name: string): string {
 function text({ text, face, size, x, y, anchor, tone, length }: SetLine): string {
   const place = `x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}"`
   return `<text class="tp-fill tp-${tone} tp-${face}" ${place} textLength="${length}" lengthAdjust="spacingAndGlyphs">${escaped(text)}</text>`
-}
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
-
-function escaped(words: string): string {
-  return words.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
 }

@@ -16,10 +16,12 @@ import { guard } from '../../route-errors.ts'
 import { SHARED_PAGE } from '../../shared-page.ts'
 import { useSite } from '../../site.ts'
 import { SKIPS_TO_RESULTS_AND_FILTERS } from '../../skip-links.tsx'
+import { documentHtml } from '../../static-content.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAddress, useWords } from '../../ui/language.ts'
 import type { Route } from './+types/explore'
-import { type ExploreData, loadExplore, titleOf } from './explore.server.ts'
+import { type DrawnExplore, drawnExplore } from './drawn-explore.ts'
+import { loadExplore, titleOf } from './explore.server.ts'
 import { Filters } from './filters.tsx'
 import { BadValues, NotReady } from './notices.tsx'
 import { Results } from './results.tsx'
@@ -33,7 +35,12 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const title = titleOf(shown, wordsIn(archive.language))
   const filters = shown.results !== null && shown.address.kind === 'record'
   return data(
-    { explore: packed(shown), filters, title, description: archive.catalog.contract.pages.explore.description },
+    {
+      explore: packed(drawnExplore(shown, archive.language, context.get(documentHtml))),
+      filters,
+      title,
+      description: archive.catalog.contract.pages.explore.description,
+    },
     { status, headers },
   )
 })
@@ -64,7 +71,7 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
 }
 
 /** The Explore page: search box, time rail with years, filters, results. One form holds everything below the search box. */
-function ExploreForm({ shown }: { shown: ExploreData }) {
+function ExploreForm({ shown }: { shown: DrawnExplore }) {
   const t = useWords()
   const addressOf = useAddress()
   const { form, fields, busy, to, onSearch, onRange, ...handlers } = useExploreForm(shown)

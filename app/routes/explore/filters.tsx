@@ -3,17 +3,15 @@
 import { useEffect, useState } from 'react'
 import * as exploreWords from '../../../messages/areas/explore.ts'
 import { hasFilters, type SearchAddress, withMore, withoutFilters, withoutMore } from '../../../search/search-address.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { useContentLanguage, useWords } from '../../ui/language.ts'
+import { useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { wholeNumber } from '../../ui/whole-number.ts'
-import type { ExploreResults } from './explore.server.ts'
-import type { FacetList } from './filters.server.ts'
+import { StaticHtml } from '../../ui/static-html.tsx'
+import type { DrawnFacet, DrawnResults } from './drawn-explore.ts'
 import type { AddressFields } from './use-explore-form.ts'
 
 interface FiltersProps {
   address: SearchAddress
-  results: ExploreResults
+  results: DrawnResults
   fields: AddressFields
   to: (address: SearchAddress) => string
 }
@@ -60,13 +58,8 @@ export function Filters({ address, results, fields, to }: FiltersProps) {
   )
 }
 
-/** Facets whose values are words of the interface, not of content. */
-const OWN_WORDS: readonly string[] = ['type', 'decade', 'basis']
-function Facet({ list, address, fields, to }: Omit<FiltersProps, 'results'> & { list: FacetList }) {
+function Facet({ list, address, fields, to }: Omit<FiltersProps, 'results'> & { list: DrawnFacet }) {
   const t = useWords()
-  const content = useContentLanguage()
-  const lang = OWN_WORDS.includes(list.name) ? undefined : content
-  const chosen = fields.values(list.name)
   const [open, setOpen] = useState(list.open)
   // A list with a choice opens; it does not close under the pointer when its last choice is taken away.
   useEffect(() => {
@@ -87,22 +80,14 @@ function Facet({ list, address, fields, to }: Omit<FiltersProps, 'results'> & { 
           autoComplete="off"
         />
       )}
-      <fieldset className="opts" aria-label={list.label}>
-        {list.values.map(({ value, label = value, count, selected }) => (
-          <Checkbox
-            key={value}
-            name={list.name}
-            value={value}
-            label={label}
-            labelLang={lang}
-            count={wholeNumber(count)}
-            checked={chosen.includes(value)}
-            onChange={fields.change}
-            disabled={count === 0 && !selected}
-          />
-        ))}
-        {list.values.length === 0 ? <p className="note">{t(exploreWords.noValues)}</p> : null}
-      </fieldset>
+      <StaticHtml
+        as="fieldset"
+        name={`values-${list.name}`}
+        className="opts"
+        aria-label={list.label}
+        content={list.options}
+        onInput={fields.ticked}
+      />
       {list.more === null ? null : (
         <Link
           className="tl"

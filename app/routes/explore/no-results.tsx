@@ -5,13 +5,13 @@ import { paths } from '../../paths.ts'
 import { useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import type { ExploreResults } from './explore.server.ts'
-import { Offers } from './offer-list.tsx'
-import type { Offer } from './results.server.ts'
+import type { StaticContent } from '../../ui/static-html.tsx'
+import type { DrawnResults } from './drawn-explore.ts'
+import { Offers } from './results.tsx'
 
 interface NoResultsProps {
   address: SearchAddress
-  results: ExploreResults
+  results: DrawnResults
   to: (address: SearchAddress) => string
 }
 
@@ -38,10 +38,10 @@ export function NoResults({ address, results, to }: NoResultsProps) {
   }
   return (
     <>
-      {results.nearest.length === 0 ? null : (
+      {results.nearest === null ? null : (
         <>
           <h3 className="divide">{t(exploreHelpWords.nearest)}</h3>
-          <Offers offers={results.nearest} label={t(exploreHelpWords.nearest)} />
+          <Offers name="nearest" list={results.nearest} label={t(exploreHelpWords.nearest)} />
         </>
       )}
       <ul className="tips">
@@ -72,7 +72,7 @@ export function Spelling({
   to,
 }: {
   address: SearchAddress
-  results: ExploreResults
+  results: DrawnResults
   to: (address: SearchAddress) => string
 }) {
   const t = useWords()
@@ -107,7 +107,7 @@ export function Elsewhere({
   to,
 }: {
   address: SearchAddress
-  results: ExploreResults
+  results: DrawnResults
   to: (address: SearchAddress) => string
 }) {
   const t = useWords()
@@ -142,7 +142,7 @@ export function Elsewhere({
 /** Results by meaning only, labeled; they are not counted, and can be turned off. */
 interface ByMeaningProps {
   address: SearchAddress
-  found: readonly Offer[]
+  found: StaticContent
   to: (address: SearchAddress) => string
 }
 
@@ -154,7 +154,7 @@ export function ByMeaning({ address, found, to }: ByMeaningProps) {
         {t(exploreHelpWords.closeInMeaning)}
       </h3>
       <p className="note">{t.rich(exploreHelpWords.closeNote, { link: wordsOnly(address, to) })}</p>
-      <Offers offers={found} label={t(exploreHelpWords.closeInMeaning)} />
+      <Offers name="close" list={found} label={t(exploreHelpWords.closeInMeaning)} />
     </section>
   )
 }
@@ -168,7 +168,7 @@ export function AcrossLanguages({ address, found, to }: ByMeaningProps) {
         <h2 id="across-languages">{t(exploreHelpWords.acrossLanguages, { query: address.text })}</h2>
       </div>
       <p className="note">{t.rich(exploreHelpWords.acrossNote, { link: wordsOnly(address, to) })}</p>
-      <Offers offers={found} label={t(exploreHelpWords.acrossLanguages, { query: address.text })} />
+      <Offers name="across" list={found} label={t(exploreHelpWords.acrossLanguages, { query: address.text })} />
     </section>
   )
 }

@@ -5,13 +5,13 @@ import { paths } from '../../paths.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import type { ExploreResults } from './explore.server.ts'
+import type { DrawnResults } from './drawn-explore.ts'
 import type { AnsweringPassage } from './results.server.ts'
 import type { ResultsProps } from './results.tsx'
 
 interface MatchingProps {
   address: SearchAddress
-  results: ExploreResults
+  results: DrawnResults
   to: (address: SearchAddress) => string
 }
 

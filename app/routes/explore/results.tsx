@@ -1,19 +1,17 @@
-import { memo } from 'react'
 import * as exploreWords from '../../../messages/areas/explore.ts'
 import type { Message } from '../../../messages/message.ts'
 import { EMPTY_ADDRESS, PAGE_SIZES, type SearchAddress, VIEWS, withPage, withView } from '../../../search/search-address.ts'
 import type { Sort } from '../../../search/search-engine.ts'
 import { SharedAccess } from '../../components/record/record-labels.tsx'
+import { StaticRecords } from '../../components/record/static-records.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useWords } from '../../ui/language.ts'
 import { late } from '../../ui/late.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import type { ExploreResults } from './explore.server.ts'
-import { Offers } from './offer-list.tsx'
+import { type StaticContent, StaticHtml } from '../../ui/static-html.tsx'
+import type { DrawnResults } from './drawn-explore.ts'
 import type { AddressFields } from './use-explore-form.ts'
-
-const HitList = late(() => import('./hit-list.tsx'))
 
 /** Loaded where a search finds nothing, or nothing with every word, or has better words. */
 const loadNoResults = () => import('./no-results.tsx')
@@ -32,7 +30,7 @@ const ChosenValues = late(async () => ({ default: (await loadNotes()).ChosenValu
 
 export interface ResultsProps {
   address: SearchAddress
-  results: ExploreResults
+  results: DrawnResults
   fields: AddressFields
   /** A new answer is on its way. */
   busy: boolean
@@ -42,15 +40,15 @@ export interface ResultsProps {
 /** The results: their number, order and view, the chosen filters, the records, pagination and export. */
 export function Results({ address, results, fields, busy, to }: ResultsProps) {
   const t = useWords()
-  const { total, pages, hits } = results
-  const byMeaning = results.byMeaning.length === 0 ? null : <ByMeaning address={address} found={results.byMeaning} to={to} />
+  const { total, pages, listed, records } = results
+  const byMeaning = results.byMeaning === null ? null : <ByMeaning address={address} found={results.byMeaning} to={to} />
   return (
     <section className={classNames('res', busy && 'busy')} id="results" tabIndex={-1} aria-label={t(exploreWords.results)} aria-busy={busy}>
       <p className="vh" role="status">
         {results.text.announced}
       </p>
-      {results.across.length === 0 ? null : <AcrossLanguages address={address} found={results.across} to={to} />}
-      <Offers offers={results.offers} label={t(exploreWords.named)} />
+      {results.across === null ? null : <AcrossLanguages address={address} found={results.across} to={to} />}
+      <Offers name="named" list={results.offers} label={t(exploreWords.named)} />
       {results.passages.length === 0 ? null : <AnsweringList passages={results.passages} />}
       <ResultHeader address={address} results={results} fields={fields} to={to} />
       {address.text === '' ? null : <Matching address={address} results={results} to={to} />}
@@ -60,12 +58,16 @@ export function Results({ address, results, fields, busy, to }: ResultsProps) {
       )}
       {total === 0 ? byMeaning : null}
       <SharedAccess notes={results.accessNotes} />
-      <Records address={address} results={results} to={to} />
+      {records === null ? (
+        <NoResults address={address} results={results} to={to} />
+      ) : (
+        <StaticRecords name="records" className="hits" content={records} />
+      )}
       {total > 0 ? byMeaning : null}
       {address.page === 1 && address.text !== '' && results.full === 0 ? <Elsewhere address={address} results={results} to={to} /> : null}
       <Pagination
         page={address.page}
-        pages={hits.length > 0 ? pages : 0}
+        pages={listed > 0 ? pages : 0}
         to={(page) => `${to(withPage(address, page))}#results`}
         label={t(exploreWords.resultPages)}
       />
@@ -75,22 +77,10 @@ export function Results({ address, results, fields, busy, to }: ResultsProps) {
   )
 }
 
-/** Drawn again with another answer only: the offers among the hits are made anew each time. */
-const Records = memo(function Records({ address, results, to }: Pick<ResultsProps, 'address' | 'results' | 'to'>) {
-  const t = useWords()
-  const { total, hits, full, samples, furtherOffers } = results
-  return total > 0 && hits.length > 0 ? (
-    <HitList
-      address={address}
-      hits={hits}
-      full={full}
-      samples={samples}
-      afterFirst={furtherOffers.length > 0 ? <Offers offers={furtherOffers} label={t(exploreWords.alsoAbout)} /> : null}
-    />
-  ) : (
-    <NoResults address={address} results={results} to={to} />
-  )
-})
+/** Units, people, places, collections and pages that a search finds. */
+export function Offers({ name, list, label }: { name: string; list: StaticContent | null; label: string }) {
+  return list === null ? null : <StaticHtml as="nav" name={name} className="offers" aria-label={label} content={list} />
+}
 
 /** "Showing 1-12 of 418", how many are samples, and the order and look of what is shown. */
 const SORT_WORDS: readonly [sort: Sort, words: Message][] = [
@@ -102,7 +92,7 @@ const SORT_WORDS: readonly [sort: Sort, words: Message][] = [
 
 interface HeaderProps {
   address: SearchAddress
-  results: ExploreResults
+  results: DrawnResults
   fields: AddressFields
   to: (address: SearchAddress) => string
 }
@@ -112,7 +102,7 @@ function ResultHeader({ address, results, fields, to }: HeaderProps) {
   return (
     <div className="res-h">
       <h2>
-        {results.text.showing} {results.hits.length > 0 && address.kind === 'record' ? <small>{results.text.samples}</small> : null}
+        {results.text.showing} {results.listed > 0 && address.kind === 'record' ? <small>{results.text.samples}</small> : null}
       </h2>
       <div className="view" hidden={results.total === 0}>
         <label>

@@ -14,7 +14,7 @@ import {
 } from '../../../search/search-address.ts'
 import { useRailYears } from '../../components/time-rail/time-rail.tsx'
 import { paths } from '../../paths.ts'
-import type { ExploreData } from './explore.server.ts'
+import type { DrawnExplore } from './drawn-explore.ts'
 
 /** Typing in a list's own search box pauses this long before it is asked, in milliseconds. */
 const PAUSE = 220
@@ -24,12 +24,14 @@ export interface AddressFields {
   /** Values of a parameter: of the address, or as the reader has just changed them. */
   values: (name: string) => readonly string[]
   change: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
+  /** A box of a list, whose state is its own, was ticked. */
+  ticked: () => void
 }
 
 /** Values of fields, by name, that the reader changed and no answer shows yet. */
 type Changes = Readonly<Record<string, readonly string[]>>
 
-export function useExploreForm(shown: ExploreData) {
+export function useExploreForm(shown: DrawnExplore) {
   const [changes, setChanges] = useState<Changes>({})
   const form = useRef<HTMLFormElement>(null)
   const rail = useRailYears()
@@ -71,6 +73,7 @@ export function useExploreForm(shown: ExploreData) {
         timer.current = setTimeout(() => send({ replace: true }), PAUSE)
       }
     },
+    ticked: () => send(),
   }
 
   return {
