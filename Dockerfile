@@ -23,7 +23,10 @@ RUN apt-get update \
 WORKDIR /app
 COPY --from=build /app /app
 COPY --chmod=755 deploy/archive /usr/local/bin/archive
+# As npm start sets them (scripts/bootstrap.mjs); the image has no npm.
 ENV NODE_ENV=production \
+    NODE_OPTIONS=--max-semi-space-size=16 \
+    NODE_COMPILE_CACHE=/data/.compiled \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data/archive \

@@ -1,6 +1,7 @@
 /** The thread in which questions are understood and answers are made and checked: whatever a question does to it, the server goes on. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { MessageChannel, parentPort, workerData } from 'node:worker_threads'
+import { giveBackMemory } from '../catalog/background-work.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import { openEditedCatalog, openStore } from '../store/index.ts'
 import {
@@ -27,6 +28,8 @@ const pulse = new Int32Array(order.pulse)
 /** The question that code runs for. */
 const asking = new AsyncLocalStorage<number>()
 const aborts = new Map<number, AbortController>()
+/** Reading content takes twice the memory of what is read: it is given back once the first question has its answer. */
+let rested = false
 
 const store = openStore(order.storeFile, { readOnly: true })
 const edited = openEditedCatalog(loadCatalog(order.contentDir), store)
@@ -63,6 +66,10 @@ async function answer({ id, messages, viewer }: ToThread & { kind: 'ask' }): Pro
     say({ kind: 'failed', id, error: sentError(error) })
   } finally {
     aborts.delete(id)
+    if (!rested && aborts.size === 0) {
+      rested = true
+      giveBackMemory()
+    }
   }
 }
 

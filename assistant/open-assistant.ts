@@ -32,8 +32,8 @@ export interface OutsideParts {
   retriever: Pick<Retriever, 'retrieve' | 'odds'>
 }
 
-/** Content is read a moment after the start, so that neither it nor the first question waits for it. */
-const START_AFTER = 1_500
+/** A thread that nobody has asked for so long leaves, with what it has read, in milliseconds. */
+const IDLE = 600_000
 /** Milliseconds between two looks at a thread that works. */
 const LOOK = 250
 /** Megabytes for young objects, as for retrieval. */
@@ -58,21 +58,22 @@ interface Thread {
 }
 
 interface Limits {
-  /** Starts the thread a moment after the site; otherwise the first question does. */
-  early?: boolean
   /** Milliseconds that a thread may be busy without a pause. */
   stretch?: number
+  /** Milliseconds after which a thread that nobody asks leaves. */
+  idle?: number
   /** The module that runs in it. */
   thread?: URL
 }
 
 export function openAssistant(order: Omit<Order, 'pulse'>, parts: OutsideParts, limits: Limits = {}): RunningAssistant {
-  const { early = true, stretch = LONGEST_STRETCH, thread: module = new URL('./answering-worker.ts', import.meta.url) } = limits
+  const { stretch = LONGEST_STRETCH, idle = IDLE, thread: module = new URL('./answering-worker.ts', import.meta.url) } = limits
   const open = new Map<number, Question>()
   let last = 0
   let closed = false
   let thread: Thread | null = null
-  const starting = early ? setTimeout(current, START_AFTER).unref() : undefined
+  /** When the last question was asked or answered. */
+  let asked = 0
   const looking = setInterval(look, LOOK)
   looking.unref()
 
@@ -131,11 +132,17 @@ export function openAssistant(order: Omit<Order, 'pulse'>, parts: OutsideParts, 
     return part === 'retrieve' ? retriever.retrieve({ ...asked, signal }) : retriever.odds({ ...asked, signal })
   }
 
-  /** Ends a thread that has not had a pause for too long. */
+  /** Ends a thread that has not had a pause for too long, and one that nobody asks any more. */
   function look(): void {
     if (!thread) return
     const beats = Atomics.load(thread.pulse, PULSE.beats)
     const now = performance.now()
+    if (open.size === 0 && now - asked > idle) {
+      const { worker } = thread
+      thread = null
+      void worker.terminate()
+      return
+    }
     if (!thread.ready || open.size === 0 || beats !== thread.beats) {
       thread.beats = beats
       thread.at = now
@@ -160,6 +167,7 @@ export function openAssistant(order: Omit<Order, 'pulse'>, parts: OutsideParts, 
   }
 
   function ask({ worker }: Thread, id: number, { messages, viewer }: Question): void {
+    asked = performance.now()
     // Only what waits for an answer keeps the process alive.
     worker.ref()
     worker.postMessage({ kind: 'ask', id, messages, viewer } satisfies ToThread)
@@ -167,6 +175,7 @@ export function openAssistant(order: Omit<Order, 'pulse'>, parts: OutsideParts, 
 
   function forget(id: number): void {
     open.delete(id)
+    asked = performance.now()
     if (open.size === 0) thread?.worker.unref()
   }
 
@@ -209,7 +218,6 @@ export function openAssistant(order: Omit<Order, 'pulse'>, parts: OutsideParts, 
     },
     async close() {
       closed = true
-      clearTimeout(starting)
       clearInterval(looking)
       await thread?.worker.terminate()
     },

@@ -38,6 +38,21 @@ export function runInBackground(): void {
   if (process.platform === 'linux' && !isMainThread) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 }
 
+/** Called first in a program whose threads have bounds of their own for young objects: an option of Node's would stand above them. */
+export function boundThreadsOneByOne(): void {
+  setFlagsFromString('--max-semi-space-size=0')
+}
+
+/** Gives back what is free outside the heaps of all threads: glibc keeps it until it is asked; other C libraries have no such call. */
+let trim: (() => void) | null = null
+
+/** Not awaited where the module loads: a thread that is ended while such a module is among its own ends the process. */
+async function loadTrim(): Promise<void> {
+  const { default: koffi } = await import('koffi')
+  const call = koffi.load(null).func('int malloc_trim(size_t pad)')
+  trim = () => void call(0)
+}
+
 /**
  * Gives back to the system what a start or a large piece of work needed for a moment. Left alone, the heap keeps its size until a full
  * collection, which a quiet server does not come to: a hundred megabytes that nobody uses. It stops this thread for some tenths of a second.
@@ -46,4 +61,31 @@ export function giveBackMemory(): void {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')
   if (typeof collect === 'function') collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+  trim?.()
+}
+
+/** How often it is looked whether this thread rests, in milliseconds, and after how many pieces of work its heap is worth a collection. */
+const LOOK = 10_000
+const MUCH = 50
+
+/**
+ * Gives memory back whenever this thread rests after much work; what was freed outside its heap, which takes milliseconds, in between, too.
+ * @returns what is told of each piece of work.
+ */
+export function giveBackAtRest(): () => void {
+  let done = 0
+  let seen = 0
+  let given = 0
+  if (process.platform === 'linux' && isMainThread) loadTrim().catch(() => {})
+  setInterval(() => {
+    if (done !== seen) trim?.()
+    else if (done - given >= MUCH) {
+      giveBackMemory()
+      given = done
+    }
+    seen = done
+  }, LOOK).unref()
+  return () => {
+    done += 1
+  }
 }

@@ -92,7 +92,7 @@ async function finishImport(run: Run, onProgress: OnProgress): Promise<ImportRep
   const source = options.source ?? file
   const refused = staged.stopped || (staged.refused > 0 && !options.keepGoing)
   const path = storeFile(options.dataDir)
-  const store = refused || (options.dryRun && !existsSync(path)) ? null : openForImport(path, options.dryRun)
+  const store = refused || (options.dryRun && !existsSync(path)) ? null : openStore(path, { readOnly: options.dryRun })
   try {
     const collection = collectionOf(run, source, store)
     const remove = options.removeMissing && staged.refused === 0
@@ -118,20 +118,12 @@ async function finishImport(run: Run, onProgress: OnProgress): Promise<ImportRep
 function settledNames(dataDir: string): ReadonlyMap<string, string> {
   const path = storeFile(dataDir)
   if (!existsSync(path)) return new Map()
-  const store = openForImport(path, true)
+  const store = openStore(path, { readOnly: true })
   try {
     return store.headings.names()
   } finally {
     store.close()
   }
-}
-
-/** @param readOnly a dry run reads what is there and makes nothing. */
-function openForImport(path: string, readOnly: boolean): Store {
-  const store = openStore(path, { readOnly })
-  // Pages mapped into memory count as this process's: with a big store they would break the bound on an import.
-  store.database.exec('PRAGMA mmap_size = 0')
-  return store
 }
 
 /**

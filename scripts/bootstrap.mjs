@@ -26,11 +26,15 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
 install()
 run()
 
-/** The server's options of Node stand in package.json; whoever sets NODE_OPTIONS has the last word. */
+/**
+ * Modules are kept as they were compiled: otherwise each thread loads the compiler that takes types out, 18 MB. The server's options of
+ * Node stand in package.json. Whoever sets a variable has the last word.
+ */
 function environment() {
-  if (command !== 'start') return process.env
+  const own = { NODE_COMPILE_CACHE: join(root, '.state/compile-cache'), ...process.env }
+  if (command !== 'start') return own
   const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  return { ...process.env, NODE_OPTIONS: `${config.serverNodeOptions} ${process.env.NODE_OPTIONS ?? ''}`.trim() }
+  return { ...own, NODE_OPTIONS: `${config.serverNodeOptions} ${process.env.NODE_OPTIONS ?? ''}`.trim() }
 }
 
 /**

@@ -41,7 +41,20 @@ export async function packedPage(answer: Response, now: number): Promise<PackedP
       .map((name) => name.trim()) ?? []),
   ]
   const headers = [...answer.headers].filter(([name]) => name !== 'vary' && name !== 'content-length')
-  return { br, gzip: gzipped, digest, headers: [...headers, ['vary', [...new Set(vary)].join(', ')]], made: Math.floor(now / 1_000) }
+  return {
+    br: exactly(br),
+    gzip: exactly(gzipped),
+    digest,
+    headers: [...headers, ['vary', [...new Set(vary)].join(', ')]],
+    made: Math.floor(now / 1_000),
+  }
+}
+
+/** Of its own length: what compressors give is part of a larger buffer, and of Node's pool `Buffer.from` gives another part. */
+function exactly(part: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(part.length)
+  part.copy(own)
+  return own
 }
 
 /** Bytes a page takes in memory. */

@@ -156,11 +156,7 @@ export async function openArchive(
     searchUrl: settings.SEARCH_URL,
     embedder: embedderOf(settings),
   })
-  const assistant = openAssistant(
-    { storeFile: file, contentDir: settings.CONTENT_DIR, model: modelOf(settings) },
-    { engine, retriever },
-    { early: settings.WARM_UP === 'on' },
-  )
+  const assistant = openAssistant({ storeFile: file, contentDir: settings.CONTENT_DIR, model: modelOf(settings) }, { engine, retriever })
   return {
     archive: {
       get catalog() {

@@ -1,12 +1,11 @@
 /** Starts the site: settings, archive, pages, then listens. `npm start` comes here through scripts/bootstrap.mjs. */
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { enableCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { deskPaths } from '../app/desk-paths.ts'
 import { publicViewer } from '../catalog/access.ts'
-import { giveBackMemory } from '../catalog/background-work.ts'
+import { boundThreadsOneByOne, giveBackAtRest, giveBackMemory } from '../catalog/background-work.ts'
 import { isArchiveError } from '../catalog/errors.ts'
 import { onFailure, storageFault } from '../catalog/storage-faults.ts'
 import { type PageRead, pageRead } from '../desk/reports/usage-counts.ts'
@@ -34,9 +33,8 @@ import { logRequest, structureLog } from './structured-log.ts'
 
 const MIB = 1024 * 1024
 
-enableCompileCache(resolve('.state/compile-cache'))
-
 async function main(): Promise<void> {
+  boundThreadsOneByOne()
   const { readSettings } = await import('./settings.ts')
   const { openArchive } = await import('./context.ts')
   const { createHttpServer } = await import('./http.ts')
@@ -77,6 +75,7 @@ async function main(): Promise<void> {
     bytes: settings.PAGE_CACHE_MB * MIB,
   })
   cache = pages.cache
+  const worked = giveBackAtRest()
   const count = countReads((read) => running.archive.desk.usage.count(read))
   const server = createHttpServer({
     client: resolve('build/client'),
@@ -87,6 +86,7 @@ async function main(): Promise<void> {
     addresses: canonicalAddresses([...MACHINE_ADDRESSES.map(({ path }) => path), ...routes.patterns]),
     known: async (request) => (await running.archive.desk.whoIs.person(headersOnly(request))) !== null,
     look: (request, response) => {
+      worked()
       count(request, response)
       if (settings.LOG_FORMAT === 'json') logRequest(request, response)
     },

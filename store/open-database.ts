@@ -26,7 +26,8 @@ export function openDatabase(file: string, options: OpenOptions = {}): DatabaseS
   const database = new DatabaseSync(file, { readOnly: options.readOnly ?? false, timeout: PATIENCE })
   // Readers never wait for a writer under WAL; FULL makes every commit durable before it is acknowledged. What is deleted is overwritten.
   if (!options.readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;')
-  database.exec('PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768; PRAGMA mmap_size = 1073741824; PRAGMA temp_store = MEMORY;')
+  // Each thread has a connection: what the system keeps of the file anyway is not kept, or mapped, by each of them once more.
+  database.exec(`PRAGMA foreign_keys = ON; PRAGMA cache_size = ${options.readOnly ? -2048 : -8192}; PRAGMA temp_store = MEMORY;`)
   if (!options.readOnly) {
     keepCopy(database, file)
     migrate(database)

@@ -70,7 +70,7 @@ export class PassageStore {
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
     this.#database = new DatabaseSync(file, { timeout: PATIENCE })
     this.#database.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA mmap_size = 1073741824;',
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA cache_size = -8192;',
     )
     this.#database.exec(NOTES)
     // Before the tables are asked for anything: those of another version may lack a column.

@@ -74,6 +74,7 @@ export async function startSite(dataDir: string, port: number, cores = 1): Promi
   const environment = {
     ...process.env,
     NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: '.state/compile-cache',
     NODE_OPTIONS: `${nodeOptions()} ${process.env.NODE_OPTIONS ?? ''}`.trim(),
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',

@@ -34,6 +34,11 @@ async function serving(
     })
 }
 
+test('a kept page takes no more memory than its bytes', async () => {
+  const { br, gzip } = await packedPage(new Response(HTML), MADE)
+  expect([br, gzip].map(({ buffer }) => buffer.byteLength)).toEqual([br.length, gzip.length])
+})
+
 test('each reader has the page in the encoding it unpacks best, with a validator of its own', async () => {
   const ask = await serving()
   const br = await ask({ 'accept-encoding': 'gzip, deflate, br, zstd' })

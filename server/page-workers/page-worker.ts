@@ -1,11 +1,9 @@
 /** A thread that makes pages, and answers of searches for machines, for whoever is not signed in. */
 
-import { enableCompileCache } from 'node:module'
-import { resolve } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PageMaking } from '../../app/archive-context.ts'
 import type { RetrieverStatus } from '../../assistant/retriever.ts'
-import { giveBackMemory } from '../../catalog/background-work.ts'
+import { giveBackAtRest, giveBackMemory } from '../../catalog/background-work.ts'
 import { wholeText } from '../../endpoints/error-response.ts'
 import { loadRoutes } from '../load-routes.ts'
 import { machineAnswers } from '../machine-answers.ts'
@@ -14,8 +12,6 @@ import { watchedArchive } from '../page-cache/watched-archive.ts'
 import { structureLog } from '../structured-log.ts'
 import type { FromWorker, Made, ToWorker, WorkerOrder } from './messages.ts'
 import { openWorkerArchive } from './worker-archive.ts'
-
-enableCompileCache(resolve('.state/compile-cache'))
 
 const port = parentPort
 if (!port) throw new Error('page-worker.ts runs in a worker thread')
@@ -62,8 +58,10 @@ async function make({ what, url, headers, before, retriever }: Extract<ToWorker,
 
 /** What is told of the index is taken over in order, and each page is made with what was told before it was asked for. */
 let heard: Promise<void> = Promise.resolve()
+const worked = giveBackAtRest()
 
 async function answer(told: Extract<ToWorker, { kind: 'make' }>): Promise<void> {
+  worked()
   await heard
   const made = await make(told)
   tell(made ? { kind: 'made', id: told.id, made } : { kind: 'elsewhere', id: told.id })

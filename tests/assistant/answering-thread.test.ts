@@ -1,5 +1,6 @@
 /** Questions are answered off the serving thread: one that never ends loses its thread, and nobody else an answer. */
-import { afterAll, expect, test } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { AnswerEvent } from '../../assistant/answer-events.ts'
 import { fixedRetriever } from '../../assistant/contract/fixed-retriever.ts'
 import { openAssistant, type RunningAssistant } from '../../assistant/open-assistant.ts'
@@ -62,6 +63,20 @@ test('a thread that falls is replaced', async () => {
   const assistant = fixture()
   expect(await ask(assistant, 'fall')).toBe('0 events, then The answering stopped')
   expect(await ask(assistant, 'one')).toBe('one')
+})
+
+test('a thread that nobody asks leaves, and the next question starts another', async () => {
+  const started = vi.spyOn(Worker.prototype, 'unref')
+  const assistant = openAssistant(order, parts, { idle: 100, thread: stuck })
+  opened.push(assistant)
+  const threads = () => new Set(started.mock.contexts).size
+  expect(threads()).toBe(0)
+  expect(await ask(assistant, 'one')).toBe('one')
+  expect(threads()).toBe(1)
+  const [first] = started.mock.contexts
+  await vi.waitFor(() => expect(first).toMatchObject({ threadId: -1 }))
+  expect(await ask(assistant, 'two')).toBe('two')
+  expect(threads()).toBe(2)
 })
 
 test('a reader who leaves ends the work on his question alone', async () => {
