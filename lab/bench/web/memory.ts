@@ -2,9 +2,14 @@
 import { spreadOf } from '../measure.ts'
 import type { RunningSite } from '../site.ts'
 
+/** Pages asked for, evenly from the whole sitemap. */
+const PAGES = 1_000
+
 /** Asks a thousand distinct pages and a hundred questions. */
 export async function readMuch(site: RunningSite): Promise<void> {
-  for (const path of (await sitemapPaths(site)).slice(0, 1_000)) await (await fetch(site.base + path)).arrayBuffer()
+  const all = await sitemapPaths(site)
+  const step = Math.max(1, all.length / PAGES)
+  for (const path of all.filter((_, at) => at % step < 1)) await (await fetch(site.base + path)).arrayBuffer()
   for (let question = 0; question < 100; question += 1) {
     const body = JSON.stringify({ messages: [{ role: 'user', content: `What happened in ${1_865 + question}?` }], stream: false })
     // Each from an address of its own: one reader may not ask so many in a minute.
