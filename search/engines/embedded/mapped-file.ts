@@ -3,6 +3,7 @@
  * cannot map files, so koffi calls the system. Where that does not work (Windows, some network file systems) a file is read whole.
  */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { createRequire } from 'node:module'
 
 /** Read in parts: one call cannot take more than 2 GiB. */
 const PART = 1 << 26
@@ -21,10 +22,22 @@ interface System {
   unmap(mapping: Mapping): void
 }
 
-const system: System | null = process.platform === 'win32' ? null : await systemCalls().catch(() => null)
+/** undefined: not asked for yet. Asked for with the first file, and at once: a thread that is ended while it waits in a module ends the process. */
+let calls: System | null | undefined
 
-async function systemCalls(): Promise<System> {
-  const { default: koffi } = await import('koffi')
+function system(): System | null {
+  if (calls === undefined) {
+    try {
+      calls = process.platform === 'win32' ? null : systemCalls()
+    } catch {
+      calls = null
+    }
+  }
+  return calls
+}
+
+function systemCalls(): System {
+  const koffi: typeof import('koffi') = createRequire(import.meta.url)('koffi')
   const library = koffi.load(null)
   const mmap = library.func('void *mmap(void *address, size_t size, int protection, int flags, int file, int64_t offset)')
   const munmap = library.func('int munmap(void *address, size_t size)')
@@ -40,7 +53,7 @@ async function systemCalls(): Promise<System> {
 }
 
 /** A file is let go of when nothing reads it any more: whoever still has an array of it can never look at nothing. */
-const unused = new FinalizationRegistry<Mapping>((mapping) => system?.unmap(mapping))
+const unused = new FinalizationRegistry<Mapping>((mapping) => system()?.unmap(mapping))
 
 /**
  * The bytes of a file, which must not become shorter while they are used.
@@ -50,9 +63,9 @@ export function mapFile(path: string): ArrayBuffer {
   const file = openSync(path, 'r')
   try {
     const { size } = fstatSync(file)
-    const mapping = size === 0 ? null : (system?.map(file, size) ?? null)
-    if (!system || !mapping) return readWhole(file, size)
-    const bytes = system.view(mapping)
+    const mapping = size === 0 ? null : system()?.map(file, size)
+    const bytes = mapping && system()?.view(mapping)
+    if (!bytes) return readWhole(file, size)
     unused.register(bytes, mapping)
     return bytes
   } finally {
