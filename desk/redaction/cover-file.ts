@@ -4,9 +4,10 @@
  * the job that is run again goes on from there; at no time do they get one of which a part is covered.
  */
 import { randomUUID } from 'node:crypto'
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { flushFolder } from '../../catalog/durable-files.ts'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
 import { digestOfFile } from '../../catalog/file-digest.ts'
 import { MediaSchema } from '../../catalog/schemas/record.ts'
@@ -117,7 +118,7 @@ async function withdraw({ store }: CoverParts, record: string, { name, open, asi
     if (existsSync(wordsFileOf(found))) renameSync(wordsFileOf(found), wordsFileOf(sealed))
     renameSync(found, sealed)
   }
-  for (const folder of [dirname(open), dirname(aside), dirname(sealed)]) syncFolder(folder)
+  for (const folder of [dirname(open), dirname(aside), dirname(sealed)]) flushFolder(folder)
   await store.write(() => {
     const digest = store.fixity.get(name)
     if (digest && !store.fixity.get(`${SEALED}/${name}`)) store.fixity.put({ ...digest, name: `${SEALED}/${name}` })
@@ -248,7 +249,7 @@ async function publish(
         mkdirSync(join(dirname(place), 'words'), { recursive: true, mode: 0o700 })
         if (existsSync(wordsFileOf(from))) renameSync(wordsFileOf(from), wordsFileOf(place))
         renameSync(from, place)
-        for (const folder of [dirname(place), dirname(from)]) syncFolder(folder)
+        for (const folder of [dirname(place), dirname(from)]) flushFolder(folder)
         if (digest) store.fixity.put({ ...digest, name })
       }
       if (wanted.length > 0) store.redactions.putSealed({ name, record: id, published: place === open, state: 'made' })
@@ -265,12 +266,4 @@ async function publish(
     const reason = inEnglish(redactionServerWords.reasonPublished, { file: made[0]?.target.name ?? '' })
     store.records.change({ actor, reason, origin: 'edit' }, ({ again }) => again(id))
   })
-}
-
-/** A move is durable once its folder is. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32' || !existsSync(folder)) return
-  const handle = openSync(folder, 'r')
-  fsyncSync(handle)
-  closeSync(handle)
 }

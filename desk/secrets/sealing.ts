@@ -1,21 +1,10 @@
 /** Seals small texts with AES-256-GCM under a key derived (HKDF) from the newest secret, one purpose each. */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, relative } from 'node:path'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { flushFolder, writeFlushed } from '../../catalog/durable-files.ts'
 import { ArchiveError } from '../../catalog/errors.ts'
 import type { DeskTables } from '../database/migrations.ts'
 import { keyMissing, lostFields } from './sealed-fields.ts'
@@ -132,17 +121,9 @@ export function readKeyFile(file: string): Key[] {
 export function writeKeyFile(file: string, keys: readonly Key[], place: (fresh: string, file: string) => void = renameSync): void {
   mkdirSync(dirname(file), { recursive: true })
   const fresh = `${file}.${process.pid}.new`
-  const handle = openSync(fresh, 'w', 0o600)
-  try {
-    writeSync(handle, `${keys.map(({ id, secret }) => `${id} ${secret}`).join('\n')}\n`)
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
+  writeFlushed(fresh, `${keys.map(({ id, secret }) => `${id} ${secret}`).join('\n')}\n`, 0o600)
   place(fresh, file)
-  const folder = openSync(dirname(file), 'r')
-  fsyncSync(folder)
-  closeSync(folder)
+  flushFolder(dirname(file))
 }
 
 interface KeyFileRules {

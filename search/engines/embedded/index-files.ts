@@ -8,20 +8,9 @@
  *     index-…/documents.bin         what is shown of each document, each with its checksum
  */
 import { randomBytes } from 'node:crypto'
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { flushFolder, writeFlushed } from '../../../catalog/durable-files.ts'
 import { type Manifest, NAME, readManifest } from './manifest.ts'
 
 export const INDEX_FILE = 'index.bin'
@@ -66,18 +55,9 @@ export function admit(directory: string, folder: string): string[] {
 /** Puts segments in use. */
 export function publish(directory: string, manifest: Manifest): void {
   const pointer = join(directory, `${CURRENT}-${randomBytes(4).toString('hex')}`)
-  const file = openSync(pointer, 'w')
-  writeSync(file, `${JSON.stringify(manifest)}\n`)
-  fsyncSync(file)
-  closeSync(file)
+  writeFlushed(pointer, `${JSON.stringify(manifest)}\n`)
   renameSync(pointer, join(directory, CURRENT))
   flushFolder(directory)
-}
-
-function flushFolder(folder: string): void {
-  const descriptor = openSync(folder, 'r')
-  fsyncSync(descriptor)
-  closeSync(descriptor)
 }
 
 /** Removes what no one reads any more: older segments, and what builds that were killed left behind. None may be under way in this process. */
