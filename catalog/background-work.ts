@@ -1,5 +1,6 @@
 /** Work that visitors must not feel: slices of long work on the thread that serves, threads of low priority, memory given back. */
 
+import { createRequire } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
@@ -43,14 +44,21 @@ export function boundThreadsOneByOne(): void {
   setFlagsFromString('--max-semi-space-size=0')
 }
 
-/** Gives back what is free outside the heaps of all threads: glibc keeps it until it is asked; other C libraries have no such call. */
-let trim: (() => void) | null = null
+/** undefined: not asked for yet, and not where the module loads: a thread that is ended while it waits in a module ends the process. */
+let trim: (() => void) | null | undefined
 
-/** Not awaited where the module loads: a thread that is ended while such a module is among its own ends the process. */
-async function loadTrim(): Promise<void> {
-  const { default: koffi } = await import('koffi')
-  const call = koffi.load(null).func('int malloc_trim(size_t pad)')
-  trim = () => void call(0)
+/** Gives back what is free outside the heaps of all threads: glibc keeps it until it is asked; other C libraries have no such call. */
+function giveBackFree(): void {
+  if (trim === undefined) {
+    try {
+      const koffi: typeof import('koffi') = createRequire(import.meta.url)('koffi')
+      const call = process.platform === 'linux' ? koffi.load(null).func('int malloc_trim(size_t pad)') : null
+      trim = call && (() => void call(0))
+    } catch {
+      trim = null
+    }
+  }
+  trim?.()
 }
 
 /**
@@ -61,7 +69,7 @@ export function giveBackMemory(): void {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')
   if (typeof collect === 'function') collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
-  trim?.()
+  giveBackFree()
 }
 
 /** How often it is looked whether this thread rests, in milliseconds, and after how many pieces of work its heap is worth a collection. */
@@ -76,9 +84,8 @@ export function giveBackAtRest(): () => void {
   let done = 0
   let seen = 0
   let given = 0
-  if (process.platform === 'linux' && isMainThread) loadTrim().catch(() => {})
   setInterval(() => {
-    if (done !== seen) trim?.()
+    if (done !== seen) giveBackFree()
     else if (done - given >= MUCH) {
       giveBackMemory()
       given = done

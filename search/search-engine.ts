@@ -200,6 +200,12 @@ export interface EngineStatus {
 /** A query over every kind; facets and years narrow records alone. */
 export type AcrossQuery = Pick<SearchQuery, 'text' | 'match' | 'dates' | 'facets' | 'from' | 'to' | 'viewer'>
 
+/** Documents that changed or were deleted, up to an event. */
+export interface Changed {
+  ids: readonly string[]
+  sequence: number
+}
+
 export interface SearchEngine {
   /** In every order sourced documents come before sample records, whatever they score. */
   search(query: SearchQuery): Promise<SearchAnswer>
@@ -215,8 +221,11 @@ export interface SearchEngine {
   moreLikeThis(id: string, viewer: Viewer, limit: number): Promise<readonly Hit[]>
   /** Puts changed documents in and takes deleted ones out; findable when the promise resolves. */
   update(change: { put: readonly IndexDocument[]; remove: readonly string[]; sequence: number }): Promise<void>
-  /** Builds a new index from all documents and swaps it in; the old one answers until then. */
-  rebuild(): Promise<void>
+  /**
+   * Builds a new index from all documents and swaps it in; the old one answers until then.
+   * @param changed all that changed since the index's event: an engine that can reads no more than that.
+   */
+  rebuild(changed?: Changed): Promise<void>
   status(): EngineStatus
   close(): Promise<void>
 }

@@ -88,6 +88,35 @@ test('a store that does not answer for a while is followed again, with longer wa
   await expect.poll(() => engine.status().documents, { timeout: 30_000 }).toBe(documents.length)
 })
 
+test('many records that changed are read alone, and everything where most did', async () => {
+  const { folder, store, catalog } = startedStore(4_000)
+  const source = { module: STORE_SOURCE, options: { file: storeFile(folder), content: 'content', thisYear: THIS_YEAR } }
+  const engine = await openEmbeddedEngine({ directory: join(folder, 'index'), source })
+  onTestFinished(() => engine.close())
+  const follower = followStore(store, engine, { thisYear: THIS_YEAR, catalog, backoff: BACKOFF })
+  onTestFinished(() => follower.stop())
+  await follower.caughtUp
+  const asked = vi.spyOn(engine, 'rebuild')
+  const change = (from: number, to: number, word: string) =>
+    store.records.change({ actor: 'test', reason: word, origin: 'import' }, ({ put, remove }) => {
+      remove(`test:${from}`)
+      for (let at = from + 1; at < to; at++) put(recordFixture({ id: `test:${at}`, title: `${word} ${at}` }))
+    })
+  const totalOf = async (text: string) => {
+    const wanted = { text, facets: {}, from: null, to: null, sort: 'title', page: 1, size: 5, viewer: publicViewer() } as const
+    return (await engine.search({ ...wanted, kind: 'record' })).total
+  }
+  change(3_500, 4_600, 'Qwerimport')
+  await follower.catchUp()
+  expect(asked.mock.calls.map(([changed]) => changed?.ids.length)).toEqual([1_100])
+  expect([await totalOf('qwerimport'), await totalOf('followed')]).toEqual([1_099, 3_500])
+  expect(engine.status()).toMatchObject({ sequence: store.records.sequence(), problem: null })
+  change(0, 2_000, 'Qwermost')
+  await follower.catchUp()
+  expect(asked.mock.calls.map(([changed]) => changed?.ids.length)).toEqual([1_100, undefined])
+  expect([await totalOf('qwermost'), await totalOf('followed')]).toEqual([1_999, 1_500])
+})
+
 test('a name saved by another process is found, and a word of it known, without a restart', async () => {
   const { folder, store, catalog } = startedStore(3)
   const lexicon = archiveLexicon(catalog.current, thesaurusOf([]))

@@ -1,8 +1,9 @@
 /**
  * Keeps the catalog and the index at the store's last event, whoever wrote it: this process, an import, another server. A few changes
- * go in as a delta; for many the index is rebuilt in its worker. Failures are logged, wait longer each time and never
+ * go in as a delta; many are read in the index's worker, and where most changed, everything. Failures are logged, wait longer each time and never
  * end the process: the site serves what it can, and readiness says what it cannot.
  */
+import { setImmediate } from 'node:timers/promises'
 import { publicViewer } from '../catalog/access.ts'
 import { type BackoffLimits, waitAfter } from '../catalog/backoff.ts'
 import { ArchiveError, messageOf } from '../catalog/errors.ts'
@@ -10,15 +11,19 @@ import type { ArchiveRecord } from '../catalog/schemas/record.ts'
 import { storageFault } from '../catalog/storage-faults.ts'
 import { nameFollower } from '../search/authority-documents.ts'
 import { recordDocument } from '../search/documents.ts'
-import type { IndexDocument, SearchEngine } from '../search/search-engine.ts'
+import type { Changed, IndexDocument, SearchEngine } from '../search/search-engine.ts'
 import type { EditedCatalog, Store } from '../store/index.ts'
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
 /** How often the store is asked for its last event, in milliseconds: a point query of microseconds. */
 const INTERVAL = 400
-/** From this many changes on, a rebuild is quicker than a delta. */
-const REBUILD_FROM = 2_000
+/** From this many changes on, the engine reads them by itself. */
+const MANY = 1_000
+/** More changes than one for so many documents: then what they leave has to be written anew, too (merge-policy.ts). */
+const MOST = 3
+/** Events read at once: some milliseconds. */
+const AT_ONCE = 500
 const BACKOFF: BackoffLimits = { first: 1_000, most: 300_000 }
 
 export interface Follower {
@@ -77,13 +82,13 @@ export function followStore(store: Store, engine: SearchEngine, options: FollowO
     const from = engine.status().sequence
     const behind = store.records.countEventsAfter(from)
     if (behind === 0) return
-    if (behind >= REBUILD_FROM) {
-      const { retryAt, problem } = engine.status()
+    if (behind >= MANY) {
+      const { retryAt, problem, documents } = engine.status()
       // Saves and jobs do not hurry a build that fails.
       if (retryAt !== null) throw new ArchiveError(503, 'index-behind', problem ?? 'The index could not be built')
-      return engine.rebuild()
+      return engine.rebuild(MOST * behind > documents ? undefined : await changedAfter(from))
     }
-    const events = store.records.eventsAfter(from, REBUILD_FROM)
+    const events = store.records.eventsAfter(from, MANY)
     const ids = [...new Set(events.map((event) => event.subject))]
     const put: IndexDocument[] = []
     const remove: string[] = []
@@ -93,6 +98,18 @@ export function followStore(store: Store, engine: SearchEngine, options: FollowO
       else remove.push(id)
     }
     await engine.update({ put, remove, sequence: events.at(-1)?.sequence ?? from })
+  }
+
+  async function changedAfter(sequence: number): Promise<Changed> {
+    const ids = new Set<string>()
+    let last = sequence
+    for (;;) {
+      const events = store.records.eventsAfter(last, AT_ONCE)
+      for (const { subject } of events) ids.add(subject)
+      last = events.at(-1)?.sequence ?? last
+      if (events.length < AT_ONCE) return { ids: [...ids], sequence: last }
+      await setImmediate()
+    }
   }
 
   /** While a failed build waits for its next attempt, the engine itself makes that attempt. */

@@ -47,6 +47,8 @@ const changes = fc.array(
   fc.record({
     put: documents(30, 6),
     remove: fc.uniqueArray(fc.nat({ max: 35 }), { maxLength: 4 }).map((numbers) => numbers.map((number) => `d${number}`)),
+    /** Whether the engine reads by itself what changed. */
+    isRead: fc.boolean(),
   }),
   { maxLength: 4 },
 )
@@ -64,12 +66,14 @@ test('random archives, changes and questions are answered alike', async () => {
       try {
         for (const query of asked.slice(0, 4)) await expectSameAnswers(engine, oracle, query)
         let sequence = 1
-        for (const { put, remove } of later) {
+        for (const { put, remove, isRead } of later) {
           const removed = remove.filter((id) => !put.some((document) => document.id === id))
           for (const id of removed) now.delete(id)
           for (const document of put) now.set(document.id, document)
           await replaceSource([...now.values()])
-          await engine.update({ put, remove: removed, sequence: ++sequence })
+          sequence++
+          if (isRead) await engine.rebuild({ ids: [...put.map(({ id }) => id), ...removed], sequence })
+          else await engine.update({ put, remove: removed, sequence })
           await oracle.update({ put, remove: removed, sequence })
           for (const query of asked.slice(4, 6)) await expectSameAnswers(engine, oracle, query)
         }

@@ -1,6 +1,6 @@
 /** Documents that come, change and go while the engine answers. */
 import { describe, expect, test } from 'vitest'
-import { contractDocuments, documentOf, PUBLIC } from './documents.ts'
+import { contractDocuments, documentOf, PUBLIC, STAFF } from './documents.ts'
 import { collected, countsOf, type Engines, found, idsFor, question } from './questions.ts'
 
 const NEW = documentOf({
@@ -95,6 +95,19 @@ export function changesContract({ open, gaps }: Engines): void {
       expect(after.hits.map(({ id }) => id)).toEqual(hits.map(({ id }) => id))
       expect(engine.status().indexVersion).not.toBe(before)
       expect(after.indexVersion).toBe(engine.status().indexVersion)
+      await close()
+    })
+
+    test.skipIf(gaps.rebuild)('what changed is read from the source, whichever documents the engine reads', async () => {
+      const { engine, replaceSource, close } = await open(contractDocuments())
+      const kept = contractDocuments().filter(({ id }) => id !== 'msp:doc:1942:006' && id !== 'msp:doc:1931:005')
+      await replaceSource([...kept, CHANGED, NEW])
+      await engine.rebuild({ ids: ['msp:doc:1942:006', 'msp:doc:1931:005', NEW.id], sequence: 11 })
+      expect(await found(engine, 'crossing')).toEqual(['1942:006'])
+      expect((await collected(engine.matchingIds(question('', { viewer: STAFF })))).toSorted()).toEqual(
+        [...kept, CHANGED, NEW].flatMap(({ id, kind }) => (kind === 'record' ? id : [])).toSorted(),
+      )
+      expect(engine.status()).toMatchObject({ ready: true, building: false, problem: null })
       await close()
     })
 

@@ -7,8 +7,8 @@ import { Deletions } from './deletions.ts'
 import { DOCUMENTS, DocumentReader } from './document-file.ts'
 import { DOCUMENTS_FILE, INDEX_FILE } from './index-files.ts'
 import { type Placed, Shelf } from './kind-index.ts'
-import { deletionsOf, type Manifest } from './manifest.ts'
-import { openSegment } from './segment.ts'
+import { deletionsOf, type Manifest, type Part, partOf } from './manifest.ts'
+import { documentWithId, openSegment } from './segment.ts'
 
 /** A folder of documents of all kinds. */
 export interface StoredSegment {
@@ -49,6 +49,25 @@ export function openIndex(directory: string, { name, parts, ...manifest }: Manif
   // A folder of the version before names itself what later manifests say.
   const { sequence = segments[0]?.sequence ?? 0, basis = segments[0]?.basis ?? '' } = manifest
   return { name, sequence, basis, segments }
+}
+
+/** The parts of an index less some documents; pauses anywhere. */
+export function* partsWithout({ segments }: BaseIndex, ids: Iterable<string>): Generator<undefined, Part[]> {
+  const parts: Part[] = []
+  for (const { name, placed } of segments) {
+    const left: [Kind, Deletions][] = []
+    for (const [kind, { shelf, gone }] of placed) {
+      const documents: number[] = []
+      for (const id of ids) {
+        const document = documentWithId(shelf.segment, id)
+        if (document >= 0) documents.push(document)
+        yield
+      }
+      left.push([kind, gone.and(documents)])
+    }
+    parts.push(partOf(name, left))
+  }
+  return parts
 }
 
 export function openStored(directory: string, name: string): StoredSegment {

@@ -6,7 +6,7 @@ import { crc32, zstdCompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ANALYSIS_VERSION } from '../../analysis.ts'
-import { checkColumns, openColumns, writeColumns } from './column-file.ts'
+import { ColumnWriter, checkColumns, openColumns } from './column-file.ts'
 import { type Column, typeOf } from './columns.ts'
 import { FORMER_FORMAT } from './former-columns.ts'
 
@@ -30,8 +30,16 @@ const COLUMNS = new Map<string, Column>([
   ['none', new Uint32Array()],
 ])
 
-test('a file gives back columns of every type, in one piece', () => {
-  writeColumns(path, COLUMNS, ABOUT)
+function write(): void {
+  const writer = new ColumnWriter(path)
+  for (const [name, column] of COLUMNS) writer.put(name, column)
+  expect([...writer.written()]).toEqual([...COLUMNS])
+  writer.finish(ABOUT)
+  writer.close()
+}
+
+test('a file gives back columns of every type, in one piece, before it is ended and after', () => {
+  write()
   const { columns, description, former } = openColumns(path)
   expect([...columns]).toEqual([...COLUMNS])
   expect({ description, former }).toEqual({ description: ABOUT, former: false })
@@ -39,7 +47,7 @@ test('a file gives back columns of every type, in one piece', () => {
 })
 
 test('a byte that changed is found, and in which column', () => {
-  writeColumns(path, COLUMNS, ABOUT)
+  write()
   const bytes = readFileSync(path)
   bytes[8_000] = (bytes[8_000] ?? 0) ^ 1
   writeFileSync(path, bytes)

@@ -41,33 +41,51 @@ const DescriptionSchema = z.discriminatedUnion('format', [
 type Described = z.infer<typeof DescriptionSchema>
 export type Description = Pick<Described, 'sequence' | 'basis' | 'documentsBytes'>
 
-/** Writes columns to a new file and flushes it. */
-export function writeColumns(path: string, columns: Columns, description: Description): void {
-  const file = openSync(path, 'wx')
-  try {
-    let at = 0
-    const put = (bytes: Uint8Array) => {
-      for (let from = 0; from < bytes.length; ) from += writeSync(file, bytes, from, Math.min(PART, bytes.length - from))
-      at += bytes.length
-    }
-    const written = Array.from(columns, ([name, column]) => {
-      put(new Uint8Array((ALIGNED - (at % ALIGNED)) % ALIGNED))
-      const start = at
-      const bytes = bytesOf(column)
-      put(bytes)
-      return { name, type: typeOf(column), start, length: column.length, checksum: crc32(bytes) }
-    })
-    const text = { ...description, format: FORMAT_VERSION, analysis: ANALYSIS_VERSION, columns: written }
+/** Writes columns to a new file one after the other: none has to stay in memory. */
+export class ColumnWriter {
+  private readonly path: string
+  private readonly file: number
+  private length = 0
+  private readonly described: z.infer<typeof ColumnSchema>[] = []
+
+  constructor(path: string) {
+    this.path = path
+    this.file = openSync(path, 'wx')
+  }
+
+  put(name: string, column: Column): void {
+    this.write(new Uint8Array((ALIGNED - (this.length % ALIGNED)) % ALIGNED))
+    const bytes = bytesOf(column)
+    this.described.push({ name, type: typeOf(column), start: this.length, length: column.length, checksum: crc32(bytes) })
+    this.write(bytes)
+  }
+
+  /** The columns so far, as the file has them. */
+  written(): Columns {
+    const file = mapFile(this.path)
+    return new Map(this.described.map((column) => [column.name, inFile(this.path, file, column)]))
+  }
+
+  /** Ends the file, and flushes it. */
+  finish(description: Description): void {
+    const text = { ...description, format: FORMAT_VERSION, analysis: ANALYSIS_VERSION, columns: this.described }
     const json = Buffer.from(JSON.stringify(text))
-    put(json)
+    this.write(json)
     const tail = Buffer.alloc(TAIL)
     tail.writeUInt32LE(json.length, 0)
     tail.writeUInt32LE(crc32(json), 4)
     tail.writeUInt32LE(MARK, 8)
-    put(tail)
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
+    this.write(tail)
+    fsyncSync(this.file)
+  }
+
+  close(): void {
+    closeSync(this.file)
+  }
+
+  private write(bytes: Uint8Array): void {
+    for (let from = 0; from < bytes.length; ) from += writeSync(this.file, bytes, from, Math.min(PART, bytes.length - from))
+    this.length += bytes.length
   }
 }
 

@@ -4,10 +4,11 @@
  * threads may have a copy of the index: each change is theirs before it is acknowledged.
  */
 import { join } from 'node:path'
+import { inSlices } from '../../../catalog/background-work.ts'
 import { isArchiveError, messageOf } from '../../../catalog/errors.ts'
-import type { EngineStatus, SearchEngine } from '../../search-engine.ts'
+import type { Changed, EngineStatus, SearchEngine } from '../../search-engine.ts'
 import { BuildRetry } from '../build-retry.ts'
-import { openIndex } from './base-index.ts'
+import { openIndex, partsWithout } from './base-index.ts'
 import type { BuildOrder } from './build/build-index.ts'
 import type { Change, ChangeBatch } from './changes.ts'
 import { checkColumns } from './column-file.ts'
@@ -23,7 +24,7 @@ import { SearchThreads } from './search-threads.ts'
 
 /** From so many changed documents on they become a segment. */
 const FLUSH_FROM = 1_000
-/** Documents of a segment that a build makes. */
+/** Documents of a segment at most: what memory a build or a merge needs goes by it. */
 const SEGMENT = 250_000
 
 /** Up to this length in bytes an index is checked before it is used; a larger one answers meanwhile. */
@@ -102,7 +103,10 @@ export class EmbeddedEngine extends IndexInUse implements SearchEngine {
   }
 
   /** A build under way may have begun before what the caller wants in it: then another one follows. */
-  rebuild(): Promise<void> {
+  rebuild(changed?: Changed): Promise<void> {
+    if (changed && this.base.name !== '') {
+      return this.inTurn(() => this.attempt('written', () => this.replace(changed))).finally(() => this.tend())
+    }
     if (!this.building) return this.build()
     this.next ??= this.building
       .catch(() => undefined)
@@ -209,7 +213,7 @@ export class EmbeddedEngine extends IndexInUse implements SearchEngine {
       const documents = all.reduce((sum, { shelf }) => sum + shelf.segment.count, 0)
       return { documents, gone: all.reduce((sum, { gone }) => sum + gone.size, 0) }
     })
-    const places = toMerge(sizes, flushFrom, 2 * segmentDocuments)
+    const places = toMerge(sizes, flushFrom, segmentDocuments)
     return places.length > 0 ? () => this.merge(new Set(places)) : null
   }
 
@@ -248,6 +252,18 @@ export class EmbeddedEngine extends IndexInUse implements SearchEngine {
     const { names } = await this.make({ input: { documents: [...changes.values()].flatMap(({ document }) => document ?? []) }, basis })
     const parts = [...manifest.parts.map(({ name }, at) => partOf(name, gone[at] ?? [])), ...names.map((name) => ({ name, gone: {} }))]
     await this.use({ name: newName(), parts, sequence, basis }, (id, change) => changes.get(id) === change)
+  }
+
+  /** Makes segments of some documents, and of those that wait, from what the source has of them now. */
+  private async replace(changed: Changed): Promise<void> {
+    const { base } = this
+    const { basis } = base
+    const changes = this.changes.waiting()
+    const ids = new Set([...changed.ids, ...changes.keys()])
+    const { names } = await this.make({ input: { ids: [...ids] }, basis })
+    const parts = [...(await inSlices(partsWithout(base, ids))), ...names.map((name) => ({ name, gone: {} }))]
+    const asOf = { sequence: Math.max(base.sequence, changed.sequence), basis }
+    await this.use({ name: newName(), parts, ...asOf }, (id, change) => changes.get(id) === change)
   }
 
   /** Makes one segment of those at some places, from what the source has of their documents now. What changed since they were made still waits. */

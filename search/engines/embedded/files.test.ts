@@ -245,6 +245,34 @@ test('many changes become a segment; what comes meanwhile waits in front of it',
   })
 })
 
+test('much that changed is read from the source alone, with what waited; other segments stay', async () => {
+  const put = (at: number) => documentOf({ id: `new:${at}`, title: `Walrus ${at}` })
+  await opened(
+    async (engine) => {
+      const before = inUse()
+      await engine.update({ put: [put(0), put(1)], remove: [], sequence: 2 })
+      const [gone] = contractDocuments()
+      writeDocuments(file, [...contractDocuments().slice(1), ...[1, 2, 3, 4, 5].map(put)])
+      const read = engine.rebuild({ ids: ['new:2', 'new:3', 'new:4', 'new:5', gone?.id ?? '', 'new:0'], sequence: 7 })
+      await expect.poll(() => readdirSync(directory).some((name) => name.startsWith('unfinished-')), { interval: 5 }).toBe(true)
+      // Meanwhile; the source that is read does not have it.
+      await engine.update({ put: [put(6)], remove: [], sequence: 8 })
+      await read
+      expect(inUse().slice(0, before.length)).toEqual(before)
+      expect(inUse()).toHaveLength(before.length + 2)
+      expect(currentIndex(directory)?.sequence).toBe(7)
+      const { hits } = await engine.search(question('walrus', { sort: 'title' }))
+      expect(hits.map(({ id }) => id)).toEqual(['new:1', 'new:2', 'new:3', 'new:4', 'new:5', 'new:6'])
+      expect(engine.status()).toMatchObject({ sequence: 8, documents: 17 - 1 + 6, problem: null })
+    },
+    { segmentDocuments: 4, sequence: 7 },
+  )
+  await opened(async (engine) => {
+    expect(engine.status()).toMatchObject({ sequence: 7, documents: 17 - 1 + 5, problem: null })
+    expect(await totalOf(engine, 'walrus')).toBe(5)
+  })
+})
+
 test('small segments become one, from what the source has of their documents', async () => {
   const put = (at: number) => documentOf({ id: `new:${at}`, title: `Walrus ${at}` })
   await opened(
@@ -335,7 +363,7 @@ async function killed(program: string, most: number): Promise<void> {
   await gone
 }
 
-test(`edits killed while segments are flushed, merged and published lose nothing: ${KILLS} times`, async () => {
+test(`edits killed while segments are flushed, read anew, merged and published lose nothing: ${KILLS} times`, async () => {
   const engineModule = new URL('./index.ts', import.meta.url).href
   const sourceModule = new URL('../contract/file-source.ts', import.meta.url).href
   const journal = join(folder, 'journal')
@@ -368,7 +396,9 @@ test(`edits killed while segments are flushed, merged and published lose nothing
       appendFileSync(${JSON.stringify(journal)}, id + '\\n')
       writeDocuments(file + '.new', [...documents.values()])
       renameSync(file + '.new', file)
-      await engine.update({ put: isGone ? [] : [document], remove: isGone ? [id] : [], sequence: ++sequence })
+      sequence++
+      if (sequence % 4 === 0) await engine.rebuild({ ids: [id], sequence })
+      else await engine.update({ put: isGone ? [] : [document], remove: isGone ? [id] : [], sequence })
       await new Promise((resolve) => setTimeout(resolve, 5))
     }`
   for (let kill = 0; kill < KILLS; kill++) {

@@ -17,7 +17,7 @@ export interface EmbeddedOptions {
   lexicon?: Lexicon
   /** From so many changed documents on they become a segment. */
   flushFrom?: number
-  /** Documents of a segment that a build makes; those made of several have up to twice as many. */
+  /** Documents of a segment at most. */
   segmentDocuments?: number
   /** An index up to this length in bytes is checked before it is used; 64 MiB where it is not given. */
   checkedAtOnce?: number

@@ -64,7 +64,7 @@ describe('words', () => {
           expect(table.word(word)).toBe(expected)
           if (/^[a-z0-9]+$/.test(word)) expect(table.plain(`-${word.toUpperCase()}-`, 1, word.length + 1)).toBe(expected)
         }
-        expect(table.texts()).toEqual([...numbers.keys()])
+        expect([...numbers.values()].map((number) => table.text(number))).toEqual([...numbers.keys()])
       }),
     )
   })

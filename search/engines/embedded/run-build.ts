@@ -10,14 +10,14 @@ export interface RunningBuild {
   stop(): Promise<void>
 }
 
-/** The vocabulary of a million documents is strings, which live on the thread's heap; in megabytes. */
-const HEAP = 4_096
+/** What the heap of a thread that builds may take, in megabytes: nothing lives there for long, and what is young takes three times its bound. */
+export const BUILD_HEAP = { maxOldGenerationSizeMb: 2_048, maxYoungGenerationSizeMb: 16 }
 
 export function runBuild(order: BuildOrder): RunningBuild {
   const worker = new Worker(new URL('./build/build-worker.ts', import.meta.url), {
     workerData: order,
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: HEAP },
+    resourceLimits: BUILD_HEAP,
   })
   const clean = () => rmSync(order.folder, { recursive: true, force: true })
   const finished = new Promise<number>((resolve, reject) => {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { giveBackMemory } from '../../../../catalog/background-work.ts'
 import { countDocuments, type DocumentSource } from '../../../document-source.ts'
 import { type IndexDocument, KINDS, type Kind } from '../../../search-engine.ts'
-import { openColumns, writeColumns } from '../column-file.ts'
-import { type Column, ColumnReader } from '../columns.ts'
+import { ColumnWriter, openColumns } from '../column-file.ts'
+import { ColumnReader } from '../columns.ts'
 import { Dictionary } from '../dictionary.ts'
 import { Heads } from '../heads.ts'
 import { INDEX_FILE } from '../index-files.ts'
@@ -16,8 +16,12 @@ import { readBeside } from './read-beside.ts'
 import { readDocuments } from './read-documents.ts'
 import { TextBuilder } from './text-builder.ts'
 
-/** Which documents: all of the source, some that are given, or those that are left in some segments, as the source has them now. */
-export type BuildInput = { all: true } | { documents: readonly IndexDocument[] } | { directory: string; merged: readonly Part[] }
+/** Which documents: some that are given, or all of the source, some of it, or those that are left in some segments, as the source has them now. */
+export type BuildInput =
+  | { documents: readonly IndexDocument[] }
+  | { all: true }
+  | { ids: readonly string[] }
+  | { directory: string; merged: readonly Part[] }
 
 export interface BuildOrder {
   /** Segments are written in folders in this one, numbered from 0. */
@@ -26,7 +30,7 @@ export interface BuildOrder {
   input: BuildInput
   /** What else the documents depend on; written down to tell a stale index. */
   basis: string
-  /** Documents of a segment of all, at most. */
+  /** Documents of a segment at most; those that are merged become one. */
   segmentDocuments: number
 }
 
@@ -35,29 +39,43 @@ const BESIDE_FROM = 20_000
 
 /** @returns the event sequence that the documents are as of. @throws what the source throws, and where two documents have one id. */
 export async function buildSegments(order: BuildOrder): Promise<number> {
-  const { folder, source, basis } = order
+  const { folder, basis } = order
   mkdirSync(folder, { recursive: true })
-  const many = 'all' in order.input && (await countDocuments(source)) >= BESIDE_FROM
+  const many = (await countRead(order)) >= BESIDE_FROM
   const messages = many ? readBeside(order) : readDocuments(order)
   let builders = newBuilders()
-  let columns = new Map<string, Column>()
-  let next = await messages.next()
-  for (; !next.done; next = await messages.next()) {
-    const message = next.value
-    // While the other thread puts the keys in order.
-    if (message === null) finishInto(columns, builders)
-    else if (Array.isArray(message)) for (const document of message) builders.get(document.kind)?.add(document)
-    else {
-      for (const [name, column] of message.columns) columns.set(name, column)
-      countAll(columns)
-      writeColumns(join(message.folder, INDEX_FILE), columns, { sequence: message.sequence, basis, documentsBytes: message.documentsBytes })
-      builders = newBuilders()
-      columns = new Map()
-      if ('all' in order.input) giveBackMemory()
+  let writer: ColumnWriter | null = null
+  try {
+    let next = await messages.next()
+    for (; !next.done; next = await messages.next()) {
+      const message = next.value
+      if (Array.isArray(message)) for (const document of message) builders.get(document.kind)?.add(document)
+      else if (typeof message === 'string') {
+        writer = new ColumnWriter(join(message, INDEX_FILE))
+        // While the other thread puts the keys in order.
+        finishInto(writer, builders)
+      } else if (writer) {
+        const { columns, ...description } = message
+        for (const [name, column] of columns) writer.put(name, column)
+        countAll(writer)
+        writer.finish({ ...description, basis })
+        writer.close()
+        writer = null
+        builders = newBuilders()
+        if (many) giveBackMemory()
+      }
     }
+    refuseDoubles(folder)
+    return next.value
+  } finally {
+    writer?.close()
   }
-  refuseDoubles(folder)
-  return next.value
+}
+
+/** About how many documents are read from the source. */
+async function countRead({ source, input }: BuildOrder): Promise<number> {
+  if ('all' in input) return countDocuments(source)
+  return 'ids' in input ? input.ids.length : 0
 }
 
 function newBuilders(): Map<Kind, TextBuilder> {
@@ -65,20 +83,20 @@ function newBuilders(): Map<Kind, TextBuilder> {
 }
 
 /** Kind after kind, each builder let go of before the next is finished. */
-function finishInto(columns: Map<string, Column>, builders: Map<Kind, TextBuilder>): void {
+function finishInto(writer: ColumnWriter, builders: Map<Kind, TextBuilder>): void {
   for (const [kind, builder] of builders) {
-    for (const [name, column] of builder.finish()) columns.set(`${kind}/${name}`, column)
+    for (const [name, column] of builder.finish()) writer.put(`${kind}/${name}`, column)
     builders.delete(kind)
   }
 }
 
 /** Counts all documents by everything, so that nobody has to when the segment is opened. */
-function countAll(columns: Map<string, Column>): void {
-  const reader = new ColumnReader(columns)
+function countAll(writer: ColumnWriter): void {
+  const reader = new ColumnReader(writer.written())
   const nothingStored = () => {
     throw new Error('No document is shown while a segment is built')
   }
-  for (const kind of KINDS) columns.set(`${kind}/totals`, totalsOf(openSegment(reader.under(kind), nothingStored)))
+  for (const kind of KINDS) writer.put(`${kind}/totals`, totalsOf(openSegment(reader.under(kind), nothingStored)))
 }
 
 /** @throws where two segments have a document with one id. */

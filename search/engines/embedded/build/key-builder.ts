@@ -38,17 +38,14 @@ export class KeyBuilder {
   }
 
   /** The columns; the builder is of no use afterwards. @throws where two documents have the same id. */
-  finish(): [string, Column][] {
+  *finish(): Generator<[string, Column]> {
     const signed = (column: Growing) => Int32Array.from(column.take(), (day) => day | 0)
-    const days = signed(this.days)
     const ids = idColumns(this.ids)
-    return [
-      ...orderColumns({ titles: this.sortTitles, ids: ids.places, days, samples: this.samples.take() }),
-      ['dates/first', signed(this.first)],
-      ['dates/last', signed(this.last)],
-      ...ids.columns,
-      ...this.identifiers.columns(),
-      ...titleColumns(this.titles),
-    ]
+    yield* ids.columns
+    yield* orderColumns({ titles: this.sortTitles, ids: ids.places, days: signed(this.days), samples: this.samples.take() })
+    yield ['dates/first', signed(this.first)]
+    yield ['dates/last', signed(this.last)]
+    yield* this.identifiers.columns()
+    yield* titleColumns(this.titles)
   }
 }

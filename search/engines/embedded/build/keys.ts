@@ -18,7 +18,7 @@ export function idColumns(ids: TextList): { columns: [string, Column][]; places:
       throw new Error(`The source gave two documents with the id ${ids.text(document)}; ids must be unique`)
     }
   })
-  return { columns: [...ids.columns('ids', documents), ['ids/documents', documents], ['ids/places', places]], places }
+  return { columns: [...ids.take('ids', documents), ['ids/documents', documents], ['ids/places', places]], places }
 }
 
 /** Keys of identifiers, each with the documents that have it. */
@@ -47,7 +47,7 @@ export class IdentifierKeys {
     })
     starts.push(sorted.length)
     return [
-      ...this.keys.columns('identifiers', different),
+      ...this.keys.take('identifiers', different),
       ['identifiers/starts', starts.take()],
       ['identifiers/documents', sorted.map((key) => documents[key] ?? 0)],
     ]
@@ -57,7 +57,7 @@ export class IdentifierKeys {
 /** @param keys that titles are completed by, of the documents in their order. */
 export function titleColumns(keys: TextList): [string, Column][] {
   const documents = keys.sorted()
-  return [...keys.columns('titles', documents), ['titles/documents', documents]]
+  return [...keys.take('titles', documents), ['titles/documents', documents]]
 }
 
 /** Facet values that are completed (units, subjects, places, people) under each word of theirs. */

@@ -26,7 +26,7 @@ export function orderColumns({ titles, ids, days, samples }: Sortable): [string,
   return [
     ['days', days],
     ['orders/sourced', Uint32Array.of(samples.reduce((count, one) => count - one, samples.length))],
-    ...titles.columns('orders/titles', byTitle),
+    ...titles.take('orders/titles', byTitle),
     ['orders/title', byTitle],
     ['ranks/title', ranks],
     ['orders/date-asc', oldest],

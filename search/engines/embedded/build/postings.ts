@@ -12,7 +12,7 @@ import type { WordLog } from './word-log.ts'
  * @param lengths how many numbers of each document are in it.
  * @returns the columns of the postings, and of the documents' words by their final numbers.
  */
-export function postingColumns(log: WordLog, lengths: Uint32Array, vocabulary: SortedVocabulary): [string, Column][] {
+export function postingColumns(log: WordLog, lengths: Uint32Array, vocabulary: Omit<SortedVocabulary, 'columns'>): [string, Column][] {
   const { words, stemOf, places: order, documents } = vocabulary
   const starts = new Uint32Array(documents.length + 1)
   let total = 0

@@ -19,13 +19,11 @@ import { Growing } from './growing.ts'
 import { KeyBuilder } from './key-builder.ts'
 import type { Indexed } from './text-builder.ts'
 
-/** Some documents of a segment; null says that all of it were handed on, and what is left is under way. */
-export type Batch = Indexed[] | null
+/** Some documents of a segment; a folder says that all of the one that is written there were handed on, and what is left is under way. */
+export type Batch = Indexed[] | string
 
 /** What is known when all documents of a segment were read. */
 export interface Half {
-  /** Where it is written. */
-  folder: string
   /** Event sequence that the documents are as of. */
   sequence: number
   documentsBytes: number
@@ -37,7 +35,7 @@ export interface Half {
 const BATCH = 256
 
 /**
- * For each segment batches, null and its first half; at the end the event sequence.
+ * For each segment batches, its folder and its first half; at the end the event sequence.
  * @throws what the source throws; where a document's kind is unknown, or two of a segment have the same id.
  */
 export async function* readDocuments(order: BuildOrder): AsyncGenerator<Batch | Half, number> {
@@ -53,21 +51,21 @@ export async function* readDocuments(order: BuildOrder): AsyncGenerator<Batch | 
       const { kind, text, facets, years, opensOn } = document
       segment.add(document)
       batch.push({ kind, text, facets, years, opensOn })
-      const isFull = 'all' in input && segment.documents >= segmentDocuments
+      const isFull = !('merged' in input) && segment.documents >= segmentDocuments
       if (batch.length < BATCH && !isFull) continue
       yield batch
       batch = []
       if (!isFull) continue
       const full = segment
       segment = null
-      yield null
+      yield full.folder
       yield full.finish(sequence)
     }
     if (!segment) return sequence
     const last = segment
     segment = null
     yield batch
-    yield null
+    yield last.folder
     yield last.finish(sequence)
     return sequence
   } finally {
@@ -80,7 +78,8 @@ function wanted(
   opened: Awaited<ReturnType<typeof openSource>>,
   input: Exclude<BuildInput, { documents: unknown }>,
 ): Iterable<IndexDocument> | AsyncIterable<IndexDocument> {
-  return 'all' in input ? opened.documents() : opened.byIds(liveIds(input.directory, input.merged))
+  if ('all' in input) return opened.documents()
+  return opened.byIds('ids' in input ? input.ids : liveIds(input.directory, input.merged))
 }
 
 /** Ids of the documents that are left in some segments. */
@@ -96,7 +95,7 @@ function* liveIds(directory: string, parts: readonly Part[]): Generator<string> 
 /** A segment while its documents are read. */
 class FirstHalf {
   documents = 0
-  private readonly folder: string
+  readonly folder: string
   private readonly stored: DocumentWriter
   private readonly kinds = new Map<Kind, KindColumns>(KINDS.map((kind) => [kind, new KindColumns()]))
 
@@ -119,7 +118,7 @@ class FirstHalf {
     for (const [name, column] of this.stored.finish()) columns.set(`${DOCUMENTS}/${name}`, column)
     for (const [kind, made] of this.kinds) for (const [name, column] of made.finish()) columns.set(`${kind}/${name}`, column)
     this.close()
-    return { folder: this.folder, sequence, documentsBytes: this.stored.length, columns }
+    return { sequence, documentsBytes: this.stored.length, columns }
   }
 
   close(): void {
@@ -135,11 +134,6 @@ class KindColumns {
   /** Places beyond 32 bits, in two parts. */
   private readonly starts = { high: new Growing(), low: new Growing() }
 
-  add(document: IndexDocument): void {
-    this.keys.add(document)
-    checkBound('documents', 'documents', ++this.documents)
-  }
-
   /** Takes where a document is stored; in their order. */
   readonly placed = (start: number, length: number): void => {
     this.starts.high.push(Math.floor(start / 2 ** 32))
@@ -147,9 +141,15 @@ class KindColumns {
     this.lengths.push(length)
   }
 
-  finish(): [string, Column][] {
+  add(document: IndexDocument): void {
+    this.keys.add(document)
+    checkBound('documents', 'documents', ++this.documents)
+  }
+
+  *finish(): Generator<[string, Column]> {
+    yield* this.keys.finish()
     const high = this.starts.high.take()
-    const starts = Float64Array.from(this.starts.low.take(), (low, at) => (high[at] ?? 0) * 2 ** 32 + low)
-    return [...this.keys.finish(), ['stored/starts', starts], ['stored/lengths', this.lengths.take()]]
+    yield ['stored/starts', Float64Array.from(this.starts.low.take(), (low, at) => (high[at] ?? 0) * 2 ** 32 + low)]
+    yield ['stored/lengths', this.lengths.take()]
   }
 }

@@ -20,7 +20,7 @@ const order: BuildOrder = workerData
 const messages = readDocuments(order)
 for (;;) {
   const next = await messages.next()
-  const half = typeof next.value === 'object' && next.value !== null && 'columns' in next.value ? next.value : null
+  const half = typeof next.value === 'object' && 'columns' in next.value ? next.value : null
   const buffers = [...(half?.columns.values() ?? [])].flatMap(({ buffer }) => (buffer instanceof ArrayBuffer ? buffer : []))
   // Handed over as they are: the builder reads them, this thread no more.
   builder.postMessage(next, [...new Set(buffers)])

@@ -40,17 +40,21 @@ export class TextBuilder {
     visitWords(text, this.vocabulary)
   }
 
-  /** The columns; the builder is of no use afterwards. */
-  finish(): [string, Column][] {
-    const vocabulary = this.vocabulary.finish()
-    const facets = this.facets.finish()
-    const columns: [string, Column][] = [
-      ...vocabulary.columns,
-      ...postingColumns(this.vocabulary.log, this.lengths.take(), vocabulary),
-      ...facets.columns,
-      ...nameColumns(facets.values),
-    ]
-    if (this.closed) columns.push(['opens', this.opens.take()])
-    return columns
+  /** The columns, each as soon as it is made; the builder is of no use afterwards. What facets take is free before words take the most. */
+  *finish(): Generator<[string, Column]> {
+    yield* this.facetColumns()
+    yield* this.wordColumns()
+    if (this.closed) yield ['opens', this.opens.take()]
+  }
+
+  private facetColumns(): [string, Column][] {
+    const { columns, values } = this.facets.finish()
+    return [...columns, ...nameColumns(values)]
+  }
+
+  private *wordColumns(): Generator<[string, Column]> {
+    const { columns, ...vocabulary } = this.vocabulary.finish()
+    yield* columns
+    yield* postingColumns(this.vocabulary.log, this.lengths.take(), vocabulary)
   }
 }

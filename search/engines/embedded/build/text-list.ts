@@ -49,8 +49,8 @@ export class TextList {
     return order
   }
 
-  /** Columns of a dictionary of some texts. @param order their numbers, sorted. */
-  columns(name: string, order: Uint32Array): [string, Column][] {
+  /** Columns of a dictionary of some texts; the list is empty afterwards. @param order their numbers, sorted. */
+  take(name: string, order: Uint32Array): [string, Column][] {
     const offsets = new Uint32Array(order.length + 1)
     let size = 0
     order.forEach((number, at) => {
@@ -62,6 +62,9 @@ export class TextList {
     order.forEach((number, at) => {
       bytes.set(this.bytes.subarray(this.starts[number], this.starts[number + 1]), offsets[at])
     })
+    this.length = 0
+    this.bytes = Buffer.alloc(FIRST_BYTES)
+    this.starts = new Uint32Array(FIRST_TEXTS)
     return [
       [`${name}/bytes`, bytes],
       [`${name}/offsets`, offsets],

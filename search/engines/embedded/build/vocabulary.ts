@@ -5,9 +5,9 @@
  */
 import { stem, type WordVisitor } from '../../../analysis.ts'
 import type { Column } from '../columns.ts'
-import { dictionaryColumns, textOrder } from '../dictionary.ts'
 import { isGuessable, lettersOf } from '../letters.ts'
 import { bytesOfWord, FIRST_WORD } from '../words.ts'
+import { TextList } from './text-list.ts'
 import { WordLog } from './word-log.ts'
 import { WordTable } from './word-table.ts'
 
@@ -77,32 +77,33 @@ export class Vocabulary implements WordVisitor {
   }
 
   finish(): SortedVocabulary {
-    const stems = sortedNumbers(this.stems.texts())
-    const places = new Uint32Array(stems.length)
-    stems.forEach(({ number }, at) => {
+    const stems = listOf(this.stems)
+    const order = stems.sorted()
+    const places = new Uint32Array(order.length)
+    order.forEach((number, at) => {
       places[number] = at
     })
-    const documents = Uint32Array.from(stems, ({ number }) => this.documents[number] ?? 0)
-    const first = new Uint32Array(stems.length + 1)
+    const documents = order.map((number) => this.documents[number] ?? 0)
+    const first = new Uint32Array(order.length + 1)
     for (const stemmed of this.stemOf) {
       const at = places[stemmed] ?? 0
       first[at + 1] = (first[at + 1] ?? 0) + 1
     }
-    for (let at = 0; at < stems.length; at++) first[at + 1] = (first[at + 1] ?? 0) + (first[at] ?? 0)
+    for (let at = 0; at < order.length; at++) first[at + 1] = (first[at + 1] ?? 0) + (first[at] ?? 0)
     // Spellings in order are dealt out to their stems, so that those of one stem are in order too.
-    const sorted = sortedNumbers(this.spellings.texts())
+    const spellings = listOf(this.spellings)
     const next = first.slice()
-    const met = new Uint32Array(sorted.length)
-    const ordered = new Array<string>(sorted.length)
-    for (const { text, number } of sorted) {
+    const met = new Uint32Array(spellings.length)
+    for (const number of spellings.sorted()) {
       const stemmed = places[this.stemOf[number] ?? 0] ?? 0
       const at = next[stemmed] ?? 0
       next[stemmed] = at + 1
       met[at] = number
-      ordered[at] = text
     }
     const numbered = this.number(first, met)
-    const guessable = Uint32Array.from(ordered.keys()).filter((spelling) => isGuessable(ordered[spelling] ?? ''))
+    const spelled = (at: number) => spellings.text(met[at] ?? 0)
+    const guessable = Uint32Array.from(met.keys()).filter((at) => isGuessable(spelled(at)))
+    const letters = guessable.map((at) => lettersOf(spelled(at)))
     return {
       words: numbered.words,
       bytes: numbered.bytes,
@@ -110,16 +111,13 @@ export class Vocabulary implements WordVisitor {
       places,
       documents,
       columns: [
-        ...dictionaryColumns(
-          'terms',
-          stems.map(({ text }) => text),
-        ),
-        ...dictionaryColumns('spellings', ordered),
+        ...stems.take('terms', order),
+        ...spellings.take('spellings', met),
         ['spellings/first', first],
         ['words/first', numbered.first],
         ['words/terms', numbered.terms],
         ['spellings/guessable', guessable],
-        ['spellings/letters', guessable.map((spelling) => lettersOf(ordered[spelling] ?? ''))],
+        ['spellings/letters', letters],
       ],
     }
   }
@@ -162,8 +160,8 @@ const MOST_USES = 2 ** 21 - 1
 /** Numbers of terms are below this (bounds.ts). */
 const TERMS = 2 ** 32
 
-/** Texts in order, with their numbers before sorting. */
-function sortedNumbers(texts: readonly string[]): { text: string; number: number }[] {
-  const order = textOrder(texts)
-  return texts.map((text, number) => ({ text, number })).sort((a, b) => order(a.text, b.text))
+function listOf(words: WordTable): TextList {
+  const list = new TextList()
+  for (let number = 0; number < words.size; number++) list.add(words.text(number))
+  return list
 }

@@ -35,11 +35,6 @@ export class WordTable {
     return String.fromCharCode(...this.letters.subarray(this.starts[number], this.starts[number + 1]))
   }
 
-  /** All words, by number. */
-  texts(): string[] {
-    return Array.from({ length: this.size }, (_, number) => this.text(number))
-  }
-
   /** @param lower bit that makes a letter small; digits have it anyway. 0 leaves letters as they are. */
   private number(text: string, start: number, end: number, lower: number, hash: number): number {
     const { slots, hashes } = this
