@@ -11,7 +11,6 @@ import { onFailure, storageFault } from '../catalog/storage-faults.ts'
 import { type PageRead, pageRead } from '../desk/reports/usage-counts.ts'
 import { type Archive, NOT_SERVING } from '../endpoints/archive.ts'
 import { MACHINE_ADDRESSES } from '../endpoints/machine-addresses.ts'
-import { EmbeddedEngine } from '../search/engines/embedded/index.ts'
 import { canonicalAddresses } from './canonical-address.ts'
 import { headersOnly } from './checked-request.ts'
 import { lockDataDir } from './data-lock.ts'
@@ -60,9 +59,9 @@ async function main(): Promise<void> {
   const routes = await loadRoutes(archive)
   const machines = machineAnswers(archive)
   const { engine, settings: site } = running.archive
-  if (settings.WORKERS > 1 && engine instanceof EmbeddedEngine) {
-    const { CONTENT_DIR, DATA_DIR, PICTURE_CACHE_MB, LOG_FORMAT } = settings
-    const order = { settings: { CONTENT_DIR, DATA_DIR, PICTURE_CACHE_MB, LOG_FORMAT }, site }
+  if (settings.WORKERS > 1) {
+    const { CONTENT_DIR, DATA_DIR, PICTURE_CACHE_MB, LOG_FORMAT, SEARCH_URL } = settings
+    const order = { settings: { CONTENT_DIR, DATA_DIR, PICTURE_CACHE_MB, LOG_FORMAT, SEARCH_URL }, site }
     workers = openPageWorkers({ count: settings.WORKERS - 1, order, archive: running.archive, engine })
   }
   const pages = servePages({

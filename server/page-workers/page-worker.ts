@@ -2,7 +2,6 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PageMaking } from '../../app/archive-context.ts'
-import type { RetrieverStatus } from '../../assistant/retriever.ts'
 import { giveBackAtRest, giveBackMemory } from '../../catalog/background-work.ts'
 import { wholeText } from '../../endpoints/error-response.ts'
 import { loadRoutes } from '../load-routes.ts'
@@ -22,7 +21,7 @@ const tell = (message: FromWorker) => port.postMessage(message)
 const calls = new Map<number, { done: (result: unknown) => void; failed: (why: Error) => void }>()
 let lastCall = 0
 
-const worker = openWorkerArchive(order, {
+const opened = openWorkerArchive(order, {
   call: (call, signal) =>
     new Promise((done, failed) => {
       lastCall += 1
@@ -35,22 +34,26 @@ const worker = openWorkerArchive(order, {
       tell({ kind: 'call', id, call })
     }),
   emptySearch: (terms) => tell({ kind: 'empty-search', terms }),
+  searched: () => tell({ kind: 'searched' }),
 })
-const { archive, watch } = watchedArchive(worker.archive)
-const routes = await loadRoutes(archive)
-const machines = machineAnswers(archive)
+const loaded = opened.then(async (worker) => {
+  const { archive, watch } = watchedArchive(worker.archive)
+  return { worker, watch, routes: await loadRoutes(archive), machines: machineAnswers(archive) }
+})
 
 const FAILED = 500
 
-async function make({ what, url, headers, before, retriever }: Extract<ToWorker, { kind: 'make' }>): Promise<Made | null> {
+async function make({ what, url, headers, before, parts }: Extract<ToWorker, { kind: 'make' }>): Promise<Made | null> {
+  const { worker, watch, routes, machines } = await loaded
   const making: PageMaking = { before, made: '' }
   const request = new Request(url, { headers })
-  return worker.during(retriever, async () => {
+  return worker.during(parts, async (inVain) => {
     const { result, dependencies } = await watch(async () => (what === 'page' ? routes.page(request, making) : machines(request)))
-    if (!result || result.status >= FAILED) throw new Error('It is made again where failures are logged')
+    const failed = result !== null && result.status >= FAILED
+    if (!result || (failed && !inVain())) throw new Error('It is made again where failures are logged')
     // Whatever is written while it is read has no bound here.
     const whole = wholeText(result)
-    if (whole === null && result.body !== null && !isPage(result.headers)) throw new Error('It is a stream')
+    if (whole === null && result.body !== null && !failed && !isPage(result.headers)) throw new Error('It is a stream')
     const text = whole ?? (result.body === null ? null : await result.text())
     return { status: result.status, headers: [...result.headers], text, made: making.made, dependencies }
   })
@@ -70,7 +73,7 @@ async function answer(told: Extract<ToWorker, { kind: 'make' }>): Promise<void> 
 port.on('message', (told: ToWorker) => {
   switch (told.kind) {
     case 'index':
-      heard = heard.then(() => worker.index.hear(told.news)).then(() => tell({ kind: 'has-index', id: told.id }))
+      heard = heard.then(async () => (await opened).copy?.hear(told.news)).then(() => tell({ kind: 'has-index', id: told.id }))
       return
     case 'make':
       void answer(told)
@@ -81,25 +84,16 @@ port.on('message', (told: ToWorker) => {
       calls.delete(told.id)
       if (told.kind === 'called') call?.done(told.result)
       else call?.failed(new Error(told.why))
-      return
     }
-    case 'stop':
-      void worker.close().then(() => port.close())
   }
 })
 
-const NO_RETRIEVAL: RetrieverStatus = {
-  embedder: '',
-  dimensions: null,
-  cutOff: null,
-  mode: 'lexical',
-  reason: '',
-  passages: 0,
-  withVectors: 0,
-  running: null,
-  lastRun: '',
+/** Not at the top: a thread that is ended while a module of its own waits there takes the whole process with it. */
+async function start(): Promise<void> {
+  await loaded
+  // The first page takes ten times as long as those after it: nobody waits for it.
+  await make({ kind: 'make', id: 0, what: 'page', url: 'http://localhost/explore', headers: [], before: '', parts: order.parts })
+  giveBackMemory()
+  tell({ kind: 'ready' })
 }
-// The first page takes ten times as long as those after it: nobody waits for it.
-await make({ kind: 'make', id: 0, what: 'page', url: 'http://localhost/explore', headers: [], before: '', retriever: NO_RETRIEVAL })
-giveBackMemory()
-tell({ kind: 'ready' })
+void start()

@@ -32,12 +32,13 @@ function open(count: number) {
     },
     store: { emptySearches: { count: (terms: string) => void counted.push(terms) } },
   }
-  const settings = { CONTENT_DIR: '', DATA_DIR: '', PICTURE_CACHE_MB: 16, LOG_FORMAT: 'text' } as const
+  const settings = { CONTENT_DIR: '', DATA_DIR: '', PICTURE_CACHE_MB: 16, LOG_FORMAT: 'text', SEARCH_URL: '' } as const
   workers = openPageWorkers({
     count,
     order: { settings, site: { publicUrl: '', publishSamples: false, publicKey: '', release: '' } },
     archive,
     engine: {
+      status: () => ({ ready: true, documents: 0, indexVersion: '', sequence: 0, building: false, problem: null, retryAt: null }),
       copyTo(tell) {
         copies.add(tell)
         return () => void copies.delete(tell)

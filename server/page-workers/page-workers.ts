@@ -10,8 +10,10 @@ import { logFailure } from '../../catalog/storage-faults.ts'
 import type { Archive } from '../../endpoints/archive.ts'
 import { TextAnswer } from '../../endpoints/error-response.ts'
 import type { EmbeddedEngine, IndexNews } from '../../search/engines/embedded/index.ts'
+import type { OpenSearchEngine } from '../../search/engines/opensearch/index.ts'
+import type { SearchEngine } from '../../search/search-engine.ts'
 import type { Dependencies } from '../page-cache/watched-archive.ts'
-import type { Call, FromWorker, Made, ToWorker, WorkerOrder } from './messages.ts'
+import { type Call, type FromWorker, type Made, PAGE_WORKER, type ToWorker, type WorkerOrder } from './messages.ts'
 
 export interface PageWorkers {
   /** @returns the page and what was read for it; null where no worker can make it. */
@@ -25,12 +27,13 @@ export interface PageWorkers {
 interface PageWorkersOptions {
   /** How many. */
   count: number
-  order: WorkerOrder
+  order: Omit<WorkerOrder, 'parts'>
   archive: {
     retriever: Pick<Archive['retriever'], 'nearest' | 'retrieve' | 'status'>
     store: { emptySearches: Pick<Archive['store']['emptySearches'], 'count'> }
   }
-  engine: Pick<EmbeddedEngine, 'copyTo'>
+  /** Workers have a copy of the index where it is in this process, and ask the cluster by themselves where it is not. */
+  engine: Pick<SearchEngine, 'status'> & Partial<Pick<EmbeddedEngine, 'copyTo'> & Pick<OpenSearchEngine, 'answered'>>
   /** The thread's program. */
   program?: URL
 }
@@ -48,6 +51,8 @@ const AGAIN = 10_000
 interface Member {
   worker: Worker
   ready: boolean
+  /** Why it ends, where that is known. */
+  why: unknown
   /** What it has in hand: each is told what was made, or null where it must be made elsewhere. */
   jobs: Map<number, (made: Made | null) => void>
   tells: Map<number, () => void>
@@ -61,31 +66,36 @@ export function openPageWorkers({ count, order, archive, engine, program = PROGR
   let spread = 0
   let restarts = 0
   let stopping = false
+  const partsNow = () => ({ retriever: archive.retriever.status(), engine: engine.status() })
   for (let at = 0; at < count; at++) start()
 
   function start(): void {
     const worker = new Worker(program, {
-      workerData: order,
+      name: PAGE_WORKER,
+      workerData: { ...order, parts: partsNow() } satisfies WorkerOrder,
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
     })
-    const member: Member = { worker, ready: false, jobs: new Map(), tells: new Map(), calls: new Map(), forget: () => {} }
+    const member: Member = { worker, ready: false, why: null, jobs: new Map(), tells: new Map(), calls: new Map(), forget: () => {} }
     const post = (told: ToWorker) => worker.postMessage(told)
     members.add(member)
     worker.on('message', (tells: FromWorker) => hear(member, tells, post))
-    worker.on('error', (error) => logFailure('A page worker stopped', error))
-    worker.on('exit', () => leave(member))
+    worker.on('error', (error) => {
+      member.why = error
+    })
+    worker.on('exit', (code) => leave(member, code))
     worker.unref()
-    member.forget = engine.copyTo((news) => tellIndex(member, news, post))
+    member.forget = engine.copyTo?.((news) => tellIndex(member, news, post)) ?? (() => {})
   }
 
-  function leave(member: Member): void {
+  function leave(member: Member, code: number): void {
     member.forget()
     members.delete(member)
     for (const done of member.jobs.values()) done(null)
     for (const heard of member.tells.values()) heard()
     for (const call of member.calls.values()) call.abort()
     if (stopping) return
+    logFailure('A page worker ended, and another takes its place', member.why ?? new Error(`It ended with exit code ${code}`))
     restarts += 1
     if (member.ready) start()
     else setTimeout(() => !stopping && start(), AGAIN).unref()
@@ -95,7 +105,10 @@ export function openPageWorkers({ count, order, archive, engine, program = PROGR
     last += 1
     const id = last
     const { promise, resolve } = Promise.withResolvers<void>()
-    const late = setTimeout(() => void member.worker.terminate(), PATIENCE)
+    const late = setTimeout(() => {
+      member.why = new Error(`It did not take over a change within ${PATIENCE / 1_000} seconds`)
+      void member.worker.terminate()
+    }, PATIENCE)
     member.tells.set(id, () => {
       clearTimeout(late)
       member.tells.delete(id)
@@ -132,6 +145,9 @@ export function openPageWorkers({ count, order, archive, engine, program = PROGR
         break
       case 'empty-search':
         archive.store.emptySearches.count(tells.terms)
+        break
+      case 'searched':
+        engine.answered?.()
     }
   }
 
@@ -156,7 +172,7 @@ export function openPageWorkers({ count, order, archive, engine, program = PROGR
     const [member] = free.sort((a, b) => a.jobs.size - b.jobs.size)
     if (method !== 'GET' || !member) return Promise.resolve(null)
     last += 1
-    const told: ToWorker = { kind: 'make', id: last, what, url, headers: [...headers], before, retriever: archive.retriever.status() }
+    const told: ToWorker = { kind: 'make', id: last, what, url, headers: [...headers], before, parts: partsNow() }
     return new Promise((done) => {
       member.jobs.set(last, done)
       member.worker.postMessage(told)

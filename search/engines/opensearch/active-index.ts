@@ -5,7 +5,7 @@ import type { DocumentSource } from '../../document-source.ts'
 import type { Lexicon } from '../../lexicon.ts'
 import type { EngineStatus, IndexDocument } from '../../search-engine.ts'
 import { BuildRetry } from '../build-retry.ts'
-import { CHANGE_PATIENCE, type Connection, connect, type Json, readAddress, unavailable } from './connection.ts'
+import { CHANGE_PATIENCE, type Connection, connect, type Json, readAddress, unavailable, type Watching } from './connection.ts'
 import {
   checkServer,
   countDocuments,
@@ -64,10 +64,7 @@ export class ActiveIndex {
     const { nodes, alias } = readAddress(options.url)
     const address = { nodes, alias: options.name ? `${alias}-${options.name}` : alias }
     this.connection = connect(address, {
-      answered: () => {
-        this.#answered = performance.now()
-        this.#reachable = this.#index !== null
-      },
+      answered: () => this.answered(),
       lost: (problem) => this.#lost(problem),
     })
     this.#retry = new BuildRetry(() => void this.rebuild().catch(() => {}), options.backoff)
@@ -141,6 +138,12 @@ export class ActiveIndex {
       this.#failures++
     }
     this.#schedule()
+  }
+
+  /** A search was answered, here or in another thread. */
+  answered(): void {
+    this.#answered = performance.now()
+    this.#reachable = this.#index !== null
   }
 
   /** One question that was lost says little where others are answered. */
@@ -232,5 +235,41 @@ export class ActiveIndex {
     await this.#stopLoad?.()
     await this.#running?.catch(() => {})
     await this.connection.close()
+  }
+}
+
+/** The index that answers, for a thread that is told which it is: it asks the cluster by itself, and follows and builds nothing. */
+export class ReadOnlyIndex {
+  readonly connection: Connection
+  readonly #told: () => EngineStatus
+
+  /** @param told what the thread that follows the store said last. */
+  constructor(url: string, told: () => EngineStatus, watching: Watching) {
+    this.connection = connect(readAddress(url), watching)
+    this.#told = told
+  }
+
+  get name(): string {
+    const { indexVersion, problem } = this.#told()
+    // Its name, and the change that it has followed.
+    const index = indexVersion.slice(0, indexVersion.lastIndexOf('.'))
+    if (index === '') throw unavailable(problem ?? 'the index is being built')
+    return index
+  }
+
+  async update(): Promise<void> {
+    throw new TypeError('The index is changed by the thread that follows the store')
+  }
+
+  async rebuild(): Promise<void> {
+    throw new TypeError('The index is built by the thread that follows the store')
+  }
+
+  status(): EngineStatus {
+    return this.#told()
+  }
+
+  close(): Promise<void> {
+    return this.connection.close()
   }
 }

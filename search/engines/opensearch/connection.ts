@@ -69,7 +69,7 @@ export function unavailable(problem: string): ArchiveError {
 }
 
 /** Told how searches go. */
-interface Watching {
+export interface Watching {
   answered(): void
   /** One could not be answered whole. */
   lost(problem: string): void

@@ -19,9 +19,9 @@ import type {
   SearchQuery,
   Suggestion,
 } from '../../search-engine.ts'
-import { ActiveIndex, type OpenSearchOptions } from './active-index.ts'
+import { ActiveIndex, type OpenSearchOptions, ReadOnlyIndex } from './active-index.ts'
 import { type Asked, countAll, type FoundHit, HIT_SOURCE, HitsSchema, inOrder, isSample, sameCopies, sortOf } from './answer.ts'
-import type { Connection } from './connection.ts'
+import type { Connection, Watching } from './connection.ts'
 import { byMeaning, byMeaningToo, displayedHits, type Found, farPage, find, hitOf, page, reordered, WINDOW, walk } from './finding.ts'
 import { allOf, filtersOf, rankedQuery, term, visibleTo } from './queries.ts'
 import { complete, labelValues, likenessTo } from './suggest.ts'
@@ -33,24 +33,33 @@ export type { OpenSearchOptions } from './active-index.ts'
  * @returns the engine; where the cluster does not answer, not ready, with the problem in its status, and asking again.
  */
 export async function openOpenSearchEngine(options: OpenSearchOptions): Promise<SearchEngine> {
-  const engine = new OpenSearchEngine(options)
-  await engine.open()
-  return engine
+  const held = new ActiveIndex(options)
+  await held.open()
+  return new OpenSearchEngine(held, options.lexicon)
+}
+
+/**
+ * The same in a further thread of the process, which asks the cluster by itself.
+ * @param told status of the engine that follows the store.
+ * @param watching is told how searches go.
+ */
+export function openReadOnlyEngine(url: string, lexicon: Lexicon, told: () => EngineStatus, watching: Watching): SearchEngine {
+  return new OpenSearchEngine(new ReadOnlyIndex(url, told, watching), lexicon)
 }
 
 /** The engine on an OpenSearch cluster: the port's questions as requests. */
 export class OpenSearchEngine implements SearchEngine {
-  readonly #held: ActiveIndex
+  readonly #held: ActiveIndex | ReadOnlyIndex
   readonly #lexicon: Lexicon
 
-  constructor(options: OpenSearchOptions) {
-    this.#held = new ActiveIndex(options)
-    this.#lexicon = options.lexicon ?? NO_LEXICON
+  constructor(held: ActiveIndex | ReadOnlyIndex, lexicon: Lexicon = NO_LEXICON) {
+    this.#held = held
+    this.#lexicon = lexicon
   }
 
-  /** Takes over the index that is there, or builds one. */
-  open(): Promise<void> {
-    return this.#held.open()
+  /** A page worker was answered: the cluster answers. */
+  answered(): void {
+    if (this.#held instanceof ActiveIndex) this.#held.answered()
   }
 
   #find(query: Asked, connection: Connection): Promise<Found> {
