@@ -80,5 +80,6 @@ export const PROOFS: readonly { name: string; command: readonly string[] }[] = [
   { name: 'proof:image', command: ['scripts/proof-image.ts'] },
   { name: 'proof:html', command: ['scripts/proof-html.ts'] },
   { name: 'proof:stale', command: ['scripts/proof-stale.ts'] },
+  { name: 'proof:workers', command: ['scripts/proof-workers.ts'] },
   { name: 'kill', command: ['tests/kill/kill.ts', '--requests'] },
 ]

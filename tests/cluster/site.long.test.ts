@@ -82,7 +82,14 @@ describe.skipIf(missing !== null && process.env.REQUIRE_CLUSTER !== '1')(`a site
     for (const path of MADE) expect([path, await text(path)]).toEqual([path, await text(path, { Cookie: 'unknown=1' })])
     expect((await figure('pages_made_by_workers')) - before).toBe(MADE.length)
     // Of this start: the data folder has seen others.
-    await join(site, site.log().match(/\/admin\/join\/[\w-]+/g)?.at(-1) ?? '', 'Anna')
+    await join(
+      site,
+      site
+        .log()
+        .match(/\/admin\/join\/[\w-]+/g)
+        ?.at(-1) ?? '',
+      'Anna',
+    )
     const Cookie = await signIn(site, 'Anna')
     const edited = '/admin/records/msp:doc:1865:001'
     for (const [at, title] of ['An Act with a quixotry', 'An Act with a vellichor'].entries()) {
