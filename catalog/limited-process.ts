@@ -37,31 +37,29 @@ const AnswerSchema = z.union([
   SentErrorSchema,
 ])
 
+/** All that run: they end with this process. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 /** @param module calls `answerAsProcess`. */
 export function openLimitedProcess(module: URL, limits: ProcessLimits): LimitedProcess {
   let child: ChildProcess | null = null
-  const leave = () => void child?.kill('SIGKILL')
   let idle: NodeJS.Timeout | undefined
   let turn: Promise<unknown> = Promise.resolve()
   let waiting = 0
 
-  function running(): ChildProcess {
-    if (child) return child
-    child = start(module, limits)
-    process.once('exit', leave)
-    return child
-  }
-
   function end(): void {
-    leave()
+    child?.kill('SIGKILL')
     child = null
-    process.off('exit', leave)
   }
 
   async function answer<T>(given: unknown, schema: z.ZodType<T>, { onPart, signal }: AskOptions): Promise<T> {
     signal?.throwIfAborted()
     clearTimeout(idle)
-    const reader = running()
+    child ??= start(module, limits)
+    const reader = child
     hold(reader, true)
     try {
       return schema.parse(await exchange(reader, given, { onPart, signal }, limits))
@@ -126,6 +124,8 @@ function start(module: URL, { memory }: ProcessLimits): ChildProcess {
   const bound = `ulimit -c 0; ulimit -d ${memory * 1024}; exec "$0" "$@"`
   const [program, ...rest] = process.platform === 'win32' ? node : ['sh', '-c', bound, ...node]
   const child = spawn(program ?? '', rest, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   hold(child, false)
   return child
 }
