@@ -110,6 +110,15 @@ test('a box ticked by keyboard keeps the focus; what is found is saved and leads
   expect(await page.evaluate('window.stayed')).toBe(true)
 })
 
+test('styles of what the server made come along with an answer, though the policy lets no attribute set them', async () => {
+  await tickDocument()
+  const styles = await page
+    .locator('[data-css]')
+    .evaluateAll((all) => all.map((element) => [element.getAttribute('data-css'), element.getAttribute('style')]))
+  expect(styles.length).toBeGreaterThan(0)
+  for (const [wanted, found] of styles) expect([wanted, Boolean(found)]).toEqual([wanted, wanted !== ''])
+})
+
 test('without scripts the form sends what is ticked, and nothing else', async () => {
   const plain = await visitor(browser, site.address, { scripts: false })
   const form = await plain.newPage()
