@@ -41,6 +41,9 @@ const PREFIXES: ReadonlySet<string> = new Set(LANGUAGES.filter((language) => lan
 const PLAIN_SIGNS = /%(?:3A|40|24|26|2B|2C|3B|3D)/g
 /** The ending with which the router asks for the data of a page. */
 const DATA = '.data'
+/** Addresses that were asked for before are settled; anybody may send any: kept in bounds. */
+const MOST_REMEMBERED = 2_000
+const LONGEST_REMEMBERED = 200
 
 /** Finds the pattern that a path without a prefix for its language fits, as the router does. */
 export function addressFinder(patterns: readonly string[]): (path: string) => FoundAddress | null {
@@ -58,6 +61,21 @@ export function addressFinder(patterns: readonly string[]): (path: string) => Fo
 
 /** @param patterns of all routes, as in the route table: '/records/:id', '/media/og/*'. */
 export function canonicalAddresses(patterns: readonly string[]): CanonicalAddresses {
+  const settle = settled(patterns)
+  const remembered = new Map<string, CanonicalAddress | null>()
+  return (sent) => {
+    const known = remembered.get(sent)
+    if (known !== undefined) return known
+    const address = settle(sent)
+    // Questions are asked once.
+    if (sent.length > LONGEST_REMEMBERED || sent.includes('?')) return address
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    remembered.set(sent, address)
+    return address
+  }
+}
+
+function settled(patterns: readonly string[]): CanonicalAddresses {
   const root = treeOf(patterns)
   return (sent) => {
     const { target, host } = originForm(sent)

@@ -10,16 +10,17 @@ import { logFailure, logRefusal, storageError } from '../catalog/storage-faults.
 import { type CanonicalAddresses, spellCanonically } from './canonical-address.ts'
 import { checkRequest, noteRequest, requirePath, webRequest } from './checked-request.ts'
 import { packedFiles } from './compression.ts'
-import { everyAnswer, headersOfAll } from './every-answer.ts'
-import type { QuickAnswer } from './health-answers.ts'
-import { type ServedPages, sendPage } from './page-cache/serve-pages.ts'
+import { everyAnswer, headersOfAll, pathOf } from './every-answer.ts'
+import { type FinishedAnswer, type QuickAnswer, sendFinished } from './finished-answer.ts'
+import { finishedPage } from './page-cache/finished-page.ts'
+import type { ServedPages } from './page-cache/serve-pages.ts'
 import { clientOf, type PlainRead, plainReads } from './plain-reads.ts'
 import { receiveBody } from './receive-body.ts'
 import { refuse, refuseBrokenRequest } from './refuse.ts'
 import { LIMITS } from './request-limits.ts'
 import { refuseOtherSites } from './same-origin.ts'
 import { sendResponse } from './send-response.ts'
-import { underRequestId } from './structured-log.ts'
+import { REQUEST_ID, underRequestId } from './structured-log.ts'
 
 /** How long an idle connection is kept, in milliseconds. */
 const KEEP_ALIVE = 75_000
@@ -42,7 +43,7 @@ export interface HttpOptions {
   known(request: IncomingMessage): Promise<boolean>
   /** Looks at every request before it is answered. */
   look?(request: IncomingMessage, response: ServerResponse): void
-  /** Asked before everything else, about plain reads alone; the first that answers ends it. */
+  /** Asked before everything else, about plain reads alone; the first that knows the answer ends it. */
   quick?: readonly QuickAnswer[]
   /** Refuses what would have to be made while there is too much to do, or for whom too much was made. @returns whether the request may go on. */
   admit?(request: IncomingMessage, response: ServerResponse): Promise<boolean>
@@ -73,13 +74,24 @@ export function createHttpServer(options: HttpOptions): Server {
   const plainRead = plainReads(options, options.trustProxy)
   app.use(async (request, response) => answer(options, request, response, plainRead(request)))
   app.use(failed)
+  const everyHeader = headersOfAll(options.publicUrl)
   const isFile = (path: string) => ASSETS.test(path) || folders.some(({ has }) => has(path))
+
+  /** What was asked for before the answer to the request before it has begun has no socket yet: it is looked at by itself (content-versions.ts). */
+  function finishedAnswer(request: IncomingMessage, { socket }: ServerResponse, read: PlainRead): FinishedAnswer | null {
+    if (!socket) return null
+    for (const quick of options.quick ?? []) {
+      const finished = quick(request, read)
+      if (finished) return finished
+    }
+    return null
+  }
 
   /** A plain read of what is no file needs none of the layers above. @returns whether it is answered here. */
   function answerAtOnce(request: IncomingMessage, response: ServerResponse, read: PlainRead): boolean {
-    const path = pathOf(request)
-    if (options.first || request.headers.origin !== undefined || !isWellFormed(request.url ?? '') || isFile(path)) return false
-    for (const [name, value] of headersOfAll(path, read.protocol === 'https', options.publicUrl)) response.setHeader(name, value)
+    const { url = '/' } = request
+    if (options.first || request.headers.origin !== undefined || !isWellFormed(url) || isFile(pathOf(url))) return false
+    for (const [name, value] of everyHeader(url, read.protocol)) response.setHeader(name, value)
     noteRequest(request, read, clientOf(request, options.trustProxy))
     answer(options, request, response, read).catch((error: unknown) => refuseFailed(error, request, response))
     return true
@@ -97,14 +109,16 @@ export function createHttpServer(options: HttpOptions): Server {
       keepAliveTimeout: KEEP_ALIVE,
     },
     (request, response) =>
-      underRequestId(request, response, () => {
+      underRequestId(request, (id) => {
         const respelled = spellCanonically(request, options.addresses)
-        // Nothing here speaks another protocol. Node reads no further request on such a connection: it ends, so that nobody waits for one.
-        if (request.headers.upgrade !== undefined) response.setHeader('Connection', 'close')
         const read = plainRead(request)
         options.look?.(request, response)
+        const finished = read && !respelled ? finishedAnswer(request, response, read) : null
+        if (finished) return sendFinished(request, response, finished, [REQUEST_ID, id])
+        response.setHeader(REQUEST_ID, id)
+        // Nothing here speaks another protocol. Node reads no further request on such a connection: it ends, so that nobody waits for one.
+        if (request.headers.upgrade !== undefined) response.setHeader('Connection', 'close')
         if (respelled && isRead(request) && isWellFormed(request.url ?? '')) return redirect(request, response)
-        if (read && options.quick?.some((quick) => quick(request, response, read))) return
         if (read && answerAtOnce(request, response, read)) return
         app(request, response)
       }),
@@ -121,7 +135,7 @@ async function answer(options: HttpOptions, request: IncomingMessage, response: 
   const asked = webRequest(request, response)
   const made = (await options.machines(asked)) ?? (await options.pages(asked, request, read))
   if (made instanceof Response) await sendResponse(request, response, made)
-  else if (!response.destroyed) sendPage(request, response, made)
+  else if (!response.destroyed) sendFinished(request, response, finishedPage(request, made))
 }
 
 function isRead({ method }: IncomingMessage): boolean {
@@ -149,11 +163,6 @@ const mayBeCompressed: CompressionFilter = (request, response) =>
 
 /** As Express matches it. */
 const ASSETS = /^\/assets(\/|$)/i
-
-function pathOf({ url = '/' }: IncomingMessage): string {
-  const end = url.indexOf('?')
-  return end < 0 ? url : url.slice(0, end)
-}
 
 function isWellFormed(url: string): boolean {
   try {

@@ -1,5 +1,5 @@
 /**
- * Recognizes the requests that most readers send: GET or HEAD, without a body, for an address of this site. They can be answered
+ * Recognizes the requests that most readers send: GET or HEAD, without a body or a wish to upgrade, for an address of this site. They can be answered
  * before anything else looks at them; whatever is in any way unusual goes the long way through server/http.ts.
  */
 import type { IncomingMessage } from 'node:http'
@@ -24,7 +24,7 @@ export function plainReads(site: SiteNames, trustProxy: number): (request: Sent)
   return (request) => {
     const { method, url = '', headers, socket, rawHeaders } = request
     if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/')) return null
-    if (headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined) return null
+    if (headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined || headers.upgrade !== undefined) return null
     if (!hasOneHost(rawHeaders)) return null
     const forwarded = (name: string) => (trustProxy > 0 ? firstOf(headers[name]) : '')
     const protocol = forwarded('x-forwarded-proto') === 'https' ? 'https' : 'http'

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { maskedPath } from '../app/logged-path.ts'
 import { logFailure, onFailure } from '../catalog/storage-faults.ts'
 import { openErrorHook } from './error-hook.ts'
-import { logRequest, printedLine, requestId, underRequestId } from './structured-log.ts'
+import { logRequest, printedLine, REQUEST_ID, requestId, underRequestId } from './structured-log.ts'
 
 describe('paths in the log', () => {
   it.each([
@@ -43,7 +43,8 @@ describe('requests', () => {
   const lines: string[] = []
   const written = new EventEmitter()
   const server = createServer((request, response) =>
-    underRequestId(request, response, () => {
+    underRequestId(request, (id) => {
+      response.setHeader(REQUEST_ID, id)
       logRequest(request, response, (line) => {
         lines.push(line)
         written.emit('line')

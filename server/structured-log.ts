@@ -76,19 +76,18 @@ export function logRequest(
   })
 }
 
-/** An id for every request: the one that a proxy gave, or a new one. It is returned, and whatever is logged meanwhile carries it. */
-const HEADER = 'X-Request-Id'
+/** Names the id of every request: the one that a proxy gave, or a new one. It is returned, and whatever is logged meanwhile carries it. */
+export const REQUEST_ID = 'X-Request-Id'
 /** What is taken over from a request: nothing that could break a line of a log. */
 const GIVEN = /^[A-Za-z0-9][A-Za-z0-9._:/+=-]{0,127}$/
 
 const current = new AsyncLocalStorage<string>()
 
-/** Answers a request under its id. */
-export function underRequestId(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
-  const given = request.headers['x-request-id']
+/** @param answer answers the request under its id, and returns the id. */
+export function underRequestId({ headers }: IncomingMessage, answer: (id: string) => void): void {
+  const given = headers['x-request-id']
   const id = typeof given === 'string' && GIVEN.test(given) ? given : randomUUID()
-  response.setHeader(HEADER, id)
-  current.run(id, answer)
+  current.run(id, answer, id)
 }
 
 /** Of the request that is being answered; undefined outside of any. */

@@ -105,6 +105,21 @@ test('a day later nothing holds', async () => {
   expect(versions.holds(dependencies, before, versions.now())).toBe(false)
 })
 
+test('requests that are ready at once are looked at once; what is asked after that sees what has changed', async () => {
+  let time = Date.now()
+  const versions = contentVersions(tiny, [], () => time)
+  const before = versions.ofThisTurn()
+  edit(ONE)
+  expect(versions.ofThisTurn() === before).toBe(true)
+  expect(versions.now() === before).toBe(false)
+  await new Promise((done) => setImmediate(done))
+  expect(versions.ofThisTurn() === versions.now()).toBe(true)
+  const held = versions.ofThisTurn()
+  edit(ONE)
+  time += 1
+  expect(versions.ofThisTurn() === held).toBe(false)
+})
+
 test('what has no version makes a page that is never kept; who asks does not', async () => {
   const request = new Request('http://archive.test')
   const never = async (read: (archive: Archive) => unknown) => {

@@ -17,6 +17,11 @@ export interface Versions extends Readonly<Record<Part, string | number>> {
 export interface ContentVersions {
   /** As things are now, edits of other processes included. @throws where the store does not answer. */
   now(): Versions
+  /**
+   * The same, looked at once for all requests that are ready at once: what is sent after a change was acknowledged is read from its connection
+   * in a later turn of the event loop. @throws where the store does not answer.
+   */
+  ofThisTurn(): Versions
   /** Whether a page made at `before` would be made the same now, as far as its dependencies tell. */
   holds(dependencies: Dependencies, before: Versions, now: Versions): boolean
 }
@@ -31,6 +36,7 @@ const SETTLED = 2_000
 /** @param folders whose files belong to records by their names. */
 export function contentVersions(archive: Versioned, folders: readonly string[], clock: () => number = Date.now): ContentVersions {
   let last: Versions | null = null
+  let turn: { versions: Versions; at: number } | null = null
   let asked = 0
   /** What can change only by a write to the store or with the day. */
   let stored = { version: '', day: 0, sequence: 0, records: 0, imports: '', words: '' }
@@ -65,25 +71,39 @@ export function contentVersions(archive: Versioned, folders: readonly string[], 
     return `${time} ${asked}`
   }
 
+  function now(): Versions {
+    lookAtStore()
+    const { day, sequence, records, imports, words } = stored
+    const { indexVersion, sequence: indexed, ready } = archive.engine.status()
+    const { mode, running, passages, withVectors, lastRun } = archive.retriever.status()
+    const next: Versions = {
+      day,
+      catalog: archive.catalog,
+      sequence,
+      records,
+      imports,
+      words,
+      index: `${ready} ${indexVersion} ${indexed}`,
+      meaning: `${archive.meaning.stamp()} ${mode} ${running ? 'running' : ''} ${passages} ${withVectors} ${lastRun}`,
+      media: folders.map(timeOf).join(' '),
+    }
+    if (!last || !same(last, next)) last = next
+    return last
+  }
+
+  function endTurn(): void {
+    turn = null
+  }
+
   return {
-    now() {
-      lookAtStore()
-      const { day, sequence, records, imports, words } = stored
-      const { indexVersion, sequence: indexed, ready } = archive.engine.status()
-      const { mode, running, passages, withVectors, lastRun } = archive.retriever.status()
-      const next: Versions = {
-        day,
-        catalog: archive.catalog,
-        sequence,
-        records,
-        imports,
-        words,
-        index: `${ready} ${indexVersion} ${indexed}`,
-        meaning: `${archive.meaning.stamp()} ${mode} ${running ? 'running' : ''} ${passages} ${withVectors} ${lastRun}`,
-        media: folders.map(timeOf).join(' '),
-      }
-      if (!last || !same(last, next)) last = next
-      return last
+    now,
+    ofThisTurn() {
+      // Where a thousand connections are ready, one turn may ask the system twice which they are: no longer than a millisecond.
+      const at = clock()
+      if (turn?.at === at) return turn.versions
+      if (!turn) setImmediate(endTurn)
+      turn = { versions: now(), at }
+      return turn.versions
     },
     holds({ parts, records, files, never }, before, now) {
       if (never !== '') return false

@@ -22,7 +22,7 @@ function cacheOf(options: { bytes?: number; never?: string; headers?: Record<str
   })
   const cache = openPageCache({
     bytes: options.bytes ?? 1_000_000,
-    versions: { now: () => now, holds: ({ never }, before) => never === '' && before.records === now.records },
+    versions: { now: () => now, ofThisTurn: () => now, holds: ({ never }, before) => never === '' && before.records === now.records },
     async make(request: Request, making: PageMaking) {
       const said = text
       await gate
@@ -139,7 +139,7 @@ test('a page that fails is not remembered as failed', async () => {
   let fails = true
   const cache = openPageCache({
     bytes: 10_000,
-    versions: { now: () => FIRST, holds: () => true },
+    versions: { now: () => FIRST, ofThisTurn: () => FIRST, holds: () => true },
     async make() {
       if (fails) throw new Error('broken')
       const result = new Response('whole', { headers: { ...SHARED_PAGE, 'Content-Type': 'text/html' } })

@@ -31,7 +31,7 @@ export interface PageCacheStatus {
 }
 
 export interface PageCache {
-  /** A kept page that is right now; null where there is none. */
+  /** A kept page that is right as the requests of this turn see it; null where there is none. */
   find(key: string): PackedPage | null
   /** A page for whoever reads it without being known. @returns the answer itself where it is not one to be kept. */
   answer(key: string, request: Request): Promise<PackedPage | Response>
@@ -116,7 +116,7 @@ export function openPageCache({ bytes, versions, make }: PageCacheOptions): Page
 
   return {
     find(key) {
-      const page = kept(key, versions.now())
+      const page = kept(key, versions.ofThisTurn())
       if (page) counted.hits += 1
       return page
     },

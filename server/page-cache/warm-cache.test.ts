@@ -17,7 +17,7 @@ test('pages of the sitemap are made while nobody waits, and looked at again afte
   const made: string[] = []
   const cache = openPageCache({
     bytes: 1_000_000,
-    versions: { now: () => now, holds: (_, before) => before === now },
+    versions: { now: () => now, ofThisTurn: () => now, holds: (_, before) => before === now },
     async make({ url }) {
       made.push(url)
       const result = new Response('page', { headers: { ...SHARED_PAGE, 'Content-Type': 'text/html' } })

@@ -7,6 +7,8 @@ import { setTimeout } from 'node:timers/promises'
 
 export interface Nginx {
   base: string
+  /** Folder of what it serves. */
+  files: string
   stop(): Promise<void>
 }
 
@@ -36,6 +38,7 @@ export async function startNginx(folder: string, port: number, bodies: Readonly<
   }
   return {
     base,
+    files,
     async stop() {
       const exit = once(nginx, 'exit')
       nginx.kill('SIGTERM')

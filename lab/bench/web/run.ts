@@ -1,5 +1,5 @@
 /**
- * `npm run research -- bench:web`: what the web server gives on one core and on two, beside nginx with the same bytes as a file and a bare page of React
+ * `npm run research -- bench:web`: what the web server gives on one core and on two, beside nginx and a bare server of Node with the same bytes, and a bare page of React
  * Router, in turns within one run. Needs wrk, nginx and taskset (Debian: wrk, nginx, util-linux).
  *
  *   npm run research -- bench:web [--seconds 4] [--rounds 3] [--size 25000] [--source tate|generated] [--port 4000] [--soak MINUTES] [--crawl 100000] [--profile]
@@ -26,6 +26,7 @@ import { PROFILED, profileSite } from './profile.ts'
 import { runWrk, type WrkLoad } from './wrk.ts'
 
 const BARE = fileURLToPath(new URL('bare-page.ts', import.meta.url))
+const BARE_SERVER = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 const PAGES = { home: '/', article: '/about', record: '', list: '/collections/photos' }
 
 const { values } = parseArgs({
@@ -81,7 +82,18 @@ interface Row {
 const rows: Row[] = []
 const row = (measure: string, found: string, wanted = '', met: boolean | null = null) => void rows.push({ measure, found, wanted, met })
 
-/** Finished pages beside nginx with the same bytes; unchanged ones; health; first loads; memory. */
+/** A program of the bench on the server's core. @returns what ends it. */
+function startBare(program: string, ...args: string[]): () => Promise<void> {
+  const environment = { ...process.env, NODE_ENV: 'production' }
+  const bare = spawn('taskset', ['-c', '0', process.execPath, program, ...args], { stdio: 'inherit', env: environment })
+  return async () => {
+    const exit = once(bare, 'exit')
+    bare.kill()
+    await exit
+  }
+}
+
+/** Finished pages beside nginx and a bare server with the same bytes; unchanged ones; health; first loads; memory. */
 async function benchFinished(folder: string): Promise<void> {
   const data = join(folder, 'large')
   await prepareSite(data, { source, size })
@@ -109,21 +121,24 @@ async function benchFinished(folder: string): Promise<void> {
       )
     }
     const nginx = await startNginx(join(folder, 'nginx'), port + 1, bodies)
+    const stopBare = startBare(BARE_SERVER, String(port + 3), nginx.files)
     for (const [name, path] of Object.entries(pages)) {
       const rate = await inTurns({
         nginx: { url: `${nginx.base}/${name}.html`, seconds },
+        bare: { url: `http://127.0.0.1:${port + 3}/${name}.html`, seconds },
         page: { url: site.base + path, seconds },
         unchanged: { url: site.base + path, seconds, headers: { 'If-None-Match': tags[name] ?? '' } },
       })
-      const share = rate('page') / rate('nginx')
+      const [bare, share] = [rate('bare') / rate('nginx'), rate('page') / rate('nginx')]
       row(
         `finished page, ${name}`,
-        `${rate('page')}/s, nginx ${rate('nginx')}/s: ${share.toFixed(2)}`,
+        `${rate('page')}/s, nginx ${rate('nginx')}/s: ${share.toFixed(2)}; a bare server of Node ${bare.toFixed(2)}`,
         '0.5 of nginx, 10,000/s',
         share >= 0.5 && rate('page') >= 10_000,
       )
       row(`304, ${name}`, `${rate('unchanged')}/s`, 'as fast as the page', rate('unchanged') >= rate('page'))
     }
+    await stopBare()
     await nginx.stop()
     const rate = await inTurns({ health: { url: `${site.base}/healthz`, seconds } })
     row('/healthz', `${rate('health')}/s`, '10,000/s', rate('health') >= 10_000)
@@ -142,10 +157,7 @@ async function benchFinished(folder: string): Promise<void> {
 /** What must be rendered, on one core: distinct searches with filters over a large catalog; a crawl. */
 async function benchMade(folder: string): Promise<void> {
   const site = await startSite(join(folder, 'large'), port)
-  const bare = spawn('taskset', ['-c', '0', process.execPath, BARE, String(port + 2)], {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
+  const stopBare = startBare(BARE, String(port + 2))
   try {
     await untilSettled(site)
     const paths = await explorePaths(source, size, 400 * seconds * rounds + 4_000)
@@ -179,9 +191,7 @@ async function benchMade(folder: string): Promise<void> {
       )
     }
   } finally {
-    const exit = once(bare, 'exit')
-    bare.kill()
-    await exit
+    await stopBare()
     await site.stop()
   }
 }

@@ -1,6 +1,12 @@
 /** The web bench in its short form: that it measures what it says, never how fast. */
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { barePage } from './bare-page.ts'
+import { bareServer } from './bare-server.ts'
 import { heaviest } from './profile.ts'
 import { readWrk } from './wrk.ts'
 
@@ -28,6 +34,20 @@ test('the bare page has the shape of a page of results', async () => {
   expect(html.match(/<article/g)).toHaveLength(24)
   expect(html.match(/<li>/g)).toHaveLength(60)
   expect(html).toContain('__reactRouterContext')
+})
+
+test('the bare server gives the packed bytes of a page', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bare-'))
+  writeFileSync(join(folder, 'home.html.gz'), gzipSync('<p>Troopers</p>'))
+  const server = bareServer(folder).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const bound = server.address()
+  const base = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
+  expect(await (await fetch(`${base}/home.html`)).text()).toBe('<p>Troopers</p>')
+  expect((await fetch(`${base}/other.html`)).status).toBe(404)
+  server.closeAllConnections()
+  server.close()
+  rmSync(folder, { recursive: true })
 })
 
 test('the heaviest functions are those with the most time of their own, waiting left out', () => {

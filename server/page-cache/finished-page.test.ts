@@ -3,7 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { SHARED_PAGE } from '../../app/shared-page.ts'
 import { encodingFor, packedPage } from '../compression.ts'
-import { sendPage } from './serve-pages.ts'
+import { sendFinished } from '../finished-answer.ts'
+import { finishedPage } from './finished-page.ts'
 
 const HTML = `<p>${'Troopers and horses. '.repeat(200)}</p>`
 /** Made long enough ago for its time to be told. */
@@ -18,7 +19,9 @@ async function serving(
     new Response(HTML, { headers: { ...SHARED_PAGE, 'Content-Type': 'text/html', Vary: 'Accept, Cookie' } }),
     made,
   )
-  const listening = createServer((request, response) => sendPage(request, response, page, [['X-Content-Type-Options', 'nosniff']]))
+  const listening = createServer((request, response) =>
+    sendFinished(request, response, finishedPage(request, page, [['X-Content-Type-Options', 'nosniff']])),
+  )
   server = listening
   await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done))
   const address = listening.address()
