@@ -39,6 +39,8 @@ test.each([
 
 test('nothing is near where meanings cannot be compared, or only too late', async () => {
   expect(await nearTo(NO_MEANING, NO_LEXICON, query('lawsuit'))).toEqual([])
+  // The question is not even read.
+  expect(await nearTo({ ...meaning, stamp: () => '' }, NO_LEXICON, query('lawsuit'))).toEqual([])
   const failing: Meaning = { ...meaning, nearest: () => Promise.reject(new Error('stopped')) }
   expect(await nearTo(failing, NO_LEXICON, query('lawsuit'))).toEqual([])
 })

@@ -12,7 +12,7 @@ import type { NearDocument, SearchQuery } from './search-engine.ts'
 export interface Meaning {
   /** Nearest first, of every kind; null where meanings cannot be compared now. */
   nearest(text: string, viewer: Viewer, signal: AbortSignal): Promise<readonly NearDocument[] | null>
-  /** Changes when answers may: for entity tags. */
+  /** Changes when answers may: for entity tags. '' while meanings cannot be compared. */
   stamp(): string
 }
 
@@ -24,7 +24,7 @@ const PATIENCE = 400
 
 /** @returns what is near; nothing where every listed record must have what was typed, or where the order is not by relevance. */
 export async function nearTo(meaning: Meaning, lexicon: Lexicon, query: SearchQuery): Promise<readonly NearDocument[]> {
-  if (query.text === '' || query.match === 'all' || query.sort !== 'relevance') return []
+  if (query.text === '' || query.match === 'all' || query.sort !== 'relevance' || meaning.stamp() === '') return []
   const { root, exact } = parseQuery(query.text, { lexicon, dates: query.dates !== false })
   if (eachSearched(root).length === 0 || exact || onlyPeople(query.text, lexicon)) return []
   try {

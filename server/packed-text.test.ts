@@ -18,7 +18,14 @@ test('text is packed as the reader unpacks it, short text not at all', async () 
   expect([plain.encoding, plain.body.toString()]).toEqual(['identity', TEXT])
   expect([short.encoding, short.body.toString()]).toEqual(['identity', 'short'])
   expect(json.encoding).toBe('identity')
-  expect((await packedText(TEXT.repeat(4), 'gzip', 'application/json')).encoding).toBe('gzip')
+  for (const long of [TEXT.repeat(4), TEXT.repeat(40)]) {
+    const [br, gzip] = await Promise.all([
+      packedText(long, 'br', 'application/json'),
+      packedText(long, 'gzip', 'application/json; charset=utf-8'),
+    ])
+    expect([br.encoding, brotliDecompressSync(br.body).toString() === long]).toEqual(['br', true])
+    expect([gzip.encoding, gunzipSync(gzip.body).toString() === long]).toEqual(['gzip', true])
+  }
 })
 
 test('only an answer made of text has its text at hand', async () => {

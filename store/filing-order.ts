@@ -10,9 +10,14 @@ const BY_NUMBER = new Intl.Collator('en', { numeric: true })
 
 export class FilingOrder {
   readonly #database: DatabaseSync
+  /** Asked for with every search: prepared once. */
+  readonly #oneOfCollection: StatementSync
+  readonly #topsOfCollection: StatementSync
 
   constructor(database: DatabaseSync) {
     this.#database = database
+    this.#oneOfCollection = database.prepare('SELECT 1 FROM record WHERE deleted = 0 AND collection = ? AND opens_on <= ? LIMIT 1')
+    this.#topsOfCollection = database.prepare("SELECT opens_on FROM record WHERE deleted = 0 AND parent = '' AND collection = ? LIMIT 2")
   }
 
   /**
@@ -69,11 +74,8 @@ export class FilingOrder {
    */
   knowsCollection(viewer: Viewer, collection: string): boolean {
     const day = lastDay(viewer)
-    const first = this.#database.prepare('SELECT 1 FROM record WHERE deleted = 0 AND collection = ? AND opens_on <= ? LIMIT 1')
-    if (!first.get(collection, day)) return false
-    const tops = this.#database
-      .prepare("SELECT opens_on FROM record WHERE deleted = 0 AND parent = '' AND collection = ? LIMIT 2")
-      .all(collection)
+    if (!this.#oneOfCollection.get(collection, day)) return false
+    const tops = this.#topsOfCollection.all(collection)
     return tops.length !== 1 || Number(tops[0]?.opens_on) <= day
   }
 

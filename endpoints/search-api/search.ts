@@ -152,7 +152,13 @@ const FIELDS: { readonly [Field in HitField]: (hit: Hit, naming: Naming) => Sear
 }
 
 function searchHit(hit: Hit, fields: readonly HitField[], naming: Naming): Partial<SearchHit> {
-  return Object.fromEntries(fields.map((field) => [field, FIELDS[field](hit, naming)]))
+  const said: Partial<SearchHit> = {}
+  for (const field of fields) say(said, field, hit, naming)
+  return said
+}
+
+function say<Field extends HitField>(said: Partial<SearchHit>, field: Field, hit: Hit, naming: Naming): void {
+  said[field] = FIELDS[field](hit, naming)
 }
 
 /** How values of facets are called: names for ids, plain words for codes. */

@@ -116,7 +116,7 @@ export function openPageCache({ bytes, versions, make }: PageCacheOptions): Page
 
   return {
     find(key) {
-      const page = kept(key, versions.ofThisTurn())
+      const page = cache.has(key) ? kept(key, versions.ofThisTurn()) : null
       if (page) counted.hits += 1
       return page
     },
