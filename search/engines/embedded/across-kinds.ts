@@ -31,7 +31,7 @@ export function acrossKinds(indexes: ReadonlyMap<Kind, KindIndex>, query: Across
   if (!parsed.root) return []
   const parts = [...indexes].map(([kind, index]) => ({ kind, index, views: index.viewsFor(query.viewer) }))
   const views = parts.flatMap((part) => part.views)
-  const speller = new Speller({ views, passes: views.map(() => null), isInArchive, lexicon })
+  const speller = new Speller({ views, choice: ANY, isInArchive, lexicon })
   const question: Question = { parsed, match: query.match ?? 'best', choice: ANY, measures: 0 }
   const plans = planFor(question, views, (word) => speller.respell(word))
   const found: (Scored & { kind: Kind; index: KindIndex })[] = []

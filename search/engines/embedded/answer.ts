@@ -10,7 +10,6 @@ import { MOST_BY_MEANING, REORDERED } from '../../relevance.ts'
 import type { FacetValue, Hit, Kind, SearchAnswer, SearchQuery, Sort } from '../../search-engine.ts'
 import { canonicalChoice } from './canonical-choice.ts'
 import { facetCountsOf, listValues, shownOf, valuesWithWords } from './facet-counts.ts'
-import { passesOf } from './filter.ts'
 import { POOL } from './hit-pool.ts'
 import { JointTally } from './joint-tally.ts'
 import type { KindIndex } from './kind-index.ts'
@@ -60,7 +59,7 @@ function read(index: KindIndex, query: SearchQuery, { lexicon, isInArchive }: Ba
   const parsed = parseQuery(query.text, { lexicon, dates: query.dates !== false })
   const facets = canonicalChoice(query.facets, views)
   const choice = { facets, from: query.from, to: query.to }
-  const speller = new Speller({ views, passes: views.map(({ segment }) => passesOf(segment, choice)), isInArchive, lexicon })
+  const speller = new Speller({ views, choice, isInArchive, lexicon })
   const question: Question = { parsed, match: query.match ?? 'best', choice, measures }
   const plans = planFor(question, views, (word) => speller.respell(word))
   return { index, views, plans, speller, question, facets }

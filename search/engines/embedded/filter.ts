@@ -135,28 +135,43 @@ export function narrow(
     else near[measureIn(bits)] = others
     return near
   }
-  const { docs, scores } = hits
-  const ahead = wide.length > 0 && isSparse(segment, hits.size)
+  const { docs, scores, size: all } = hits
+  const missed = pool.take()
+  const misses = missed.docs
+  if (there) for (let at = 0; at < all; at++) misses[at] = there[docs[at] ?? 0] === 1 ? 0 : NOT_THERE
+  else misses.fill(0, 0, all)
+  for (const { codes, missed: of } of packs)
+    for (let at = 0; at < all; at++) misses[at] = (misses[at] ?? 0) | (of[codes[docs[at] ?? 0] ?? 0] ?? 0)
+  if (wide.length > 0) addWide(segment, wide, hits, misses, measures)
   let size = 0
-  for (let at = 0; at < hits.size; at++) {
-    if (ahead && at % AHEAD === 0) fetchRows(segment.rows, docs, at, Math.min(at + AHEAD, hits.size))
+  for (let at = 0; at < all; at++) {
     const document = docs[at] ?? 0
-    let missed = there === null || there[document] === 1 ? 0 : NOT_THERE
-    for (let place = 0; place < packs.length; place++) missed |= missedIn(packs[place], document)
-    // What misses two choices counts nowhere: the longer look at its values is spared.
-    for (let place = 0; place < wide.length && isAtMostOne(missed); place++) missed |= missedOf(segment, wide[place], document)
-    if (missed === 0) {
+    const bits = (misses[at] ?? 0) & ~KNOWN
+    if (bits === 0) {
       docs[size] = document
       scores[size++] = scores[at] ?? 0
-    } else if (isAtMostOne(missed) && (missed & measures) !== 0) {
-      const measure = measureIn(missed)
+    } else if (isAtMostOne(bits) && (bits & measures) !== 0) {
+      const measure = measureIn(bits)
       const others = near[measure] ?? pool.take()
       near[measure] = others
       others.docs[others.size++] = document
     }
   }
   hits.size = size
+  pool.give(missed)
   return near
+}
+
+/** Adds what is missed of the facets in the rows. What counts nowhere anyway is spared the longer look at its values. */
+function addWide(segment: Segment, wide: readonly WideFilter[], { docs, size }: Hits, misses: Uint32Array, measures: number): void {
+  const ahead = isSparse(segment, size)
+  for (let at = 0; at < size; at++) {
+    if (ahead && at % AHEAD === 0) fetchRows(segment.rows, docs, at, Math.min(at + AHEAD, size))
+    let missed = (misses[at] ?? 0) & ~KNOWN
+    for (let place = 0; place < wide.length && isAtMostOne(missed) && (missed & measures) === missed; place++)
+      missed |= missedOf(segment, wide[place], docs[at] ?? 0)
+    misses[at] = missed
+  }
 }
 
 /** Where one choice is made in one pack, a hit is a match or near it: told apart without a branch that could be guessed wrong. */

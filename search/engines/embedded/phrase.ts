@@ -6,7 +6,7 @@ import { TEXT_FIELDS } from '../../relevance.ts'
 import { AHEAD, fetchWords } from './fetch.ts'
 import { type Hits, leap } from './hits.ts'
 import { AGAIN, byteOfPlace, type Segment } from './segment.ts'
-import { beforeWord, behindWord, fieldOfWord, findWord, isBeginning, wordAt } from './words.ts'
+import { beforeWord, behindWord, fieldOfWord, isBeginning, WordFinder, wordAt } from './words.ts'
 
 /**
  * Keeps the hits that have the terms in this order within one value of one field.
@@ -20,7 +20,7 @@ export function keepPhrase(segment: Segment, hits: Hits, { terms, fields }: { te
   const rarest = terms.reduce((least, term, at) => (having(term) < having(terms[least] ?? 0) ? at : least), 0)
   const lows = Uint32Array.from(terms, (term) => words.first[term] ?? 0)
   const highs = Uint32Array.from(terms, (term, at) => (lows[at] ?? 0) + spellingsOf(segment, term))
-  const [low = 0, high = 0] = [lows[rarest], highs[rarest]]
+  const finder = new WordFinder(lows[rarest] ?? 0, highs[rarest] ?? 0)
   // A mark begins every value and every document: no phrase crosses one, nor the ends of a document.
   const isOf = (at: number, term: number) => {
     const word = wordAt(bytes, at)
@@ -44,7 +44,7 @@ export function keepPhrase(segment: Segment, hits: Hits, { terms, fields }: { te
     const comesOnce = place !== 0 && (place & AGAIN) === 0
     let at = (words.offsets[document] ?? 0) + byteOfPlace(place)
     if (!isBeginning(bytes, at)) at = behindWord(bytes, at)
-    for (at = findWord(bytes, at, end, low, high); at >= 0; at = findWord(bytes, behindWord(bytes, at), end, low, high)) {
+    for (at = finder.find(bytes, at, end); at >= 0; at = finder.find(bytes, behindWord(bytes, at), end)) {
       if (stands(at)) return true
       if (comesOnce) return false
     }

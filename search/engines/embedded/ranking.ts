@@ -4,7 +4,7 @@ import { Heads } from './heads.ts'
 import type { Match } from './match.ts'
 import { UNDATED } from './orders.ts'
 import type { Segment } from './segment.ts'
-import { documentOf, firstHits, firstOfAll, groupOf, isFull, isSample, type Keys } from './select.ts'
+import { documentOf, firstHits, firstOfAll, groupOf, isFull, isSample, type Keys, keysFrom } from './select.ts'
 
 export interface Ranked {
   segment: Segment
@@ -14,9 +14,10 @@ export interface Ranked {
   sample: boolean
 }
 
-/** The first matches in one segment, in order. */
+/** The first matches in one segment. */
 export interface Ordered {
   segment: Segment
+  /** In any order. */
   keys: Keys
   /** Not all of them match every word. */
   graded: boolean
@@ -38,26 +39,51 @@ interface Head extends Ordered {
  * @param ordered one for each segment, up to that place.
  */
 export function* ranked(ordered: readonly Ordered[], sort: Sort, from: number, to: number): Generator<Ranked> {
-  const look = (head: Head) => {
-    const key = head.keys[head.at] ?? 0
-    head.group = groupOf(head.segment, sort, key)
-    head.document = documentOf(head.segment, sort, key)
-  }
-  const heads = ordered.filter(({ keys }) => keys.length > 0).map((one): Head => ({ ...one, at: 0, group: 0, document: 0 }))
-  for (const head of heads) look(head)
-  const comesBefore = (one: Head, other: Head) => one.group < other.group || (one.group === other.group && compare(sort, one, other) < 0)
-  const merged = new Heads(heads, comesBefore)
-  for (let place = 0; place < to; place++) {
+  const some = ordered.filter(({ keys }) => keys.length > 0)
+  // Of one segment what comes before need not be in order.
+  const skipped = some.length === 1 ? from : 0
+  const heads = some.map((one) => headAt({ ...one, keys: keysFrom(one.keys, skipped) }, sort, 0))
+  const merged = new Heads(skip(heads, sort, from - skipped), (one, other) => comesBefore(sort, one, other))
+  for (let place = from; place < to; place++) {
     const head = merged.first
     if (!head) return
     const { segment, keys, graded, at, document } = head
-    const more = ++head.at < keys.length
-    if (more) look(head)
-    merged.next(more)
-    if (place < from) continue
     const key = keys[at] ?? 0
+    const more = at + 1 < keys.length
+    if (more) Object.assign(head, headAt(head, sort, at + 1))
+    merged.next(more)
     yield { segment, document, full: !graded || isFull(segment, sort, key), sample: isSample(segment, sort, key) }
   }
+}
+
+function headAt(one: Ordered, sort: Sort, at: number): Head {
+  const key = one.keys[at] ?? 0
+  return { ...one, at, group: groupOf(one.segment, sort, key), document: documentOf(one.segment, sort, key) }
+}
+
+function comesBefore(sort: Sort, one: Head, other: Head): boolean {
+  return one.group < other.group || (one.group === other.group && compare(sort, one, other) < 0)
+}
+
+/**
+ * Leaves out so many of the first. Where each of some lists gives as many as its share, the one that ends first is before all others' ends:
+ * what it gave is among the first. So most are left out unseen.
+ */
+function skip(heads: Head[], sort: Sort, most: number): Head[] {
+  let left = most
+  let all = heads.filter(({ at, keys }) => at < keys.length)
+  while (left > 0 && all.length > 0) {
+    const share = Math.max(1, Math.floor(left / all.length))
+    const ends = all.flatMap((head) => (head.at + share <= head.keys.length ? headAt(head, sort, head.at + share - 1) : []))
+    if (ends.length === 0) return []
+    const first = ends.reduce((best, end) => (comesBefore(sort, end, best) ? end : best))
+    left -= share
+    all = all.flatMap((head) => {
+      if (head.keys !== first.keys) return head
+      return head.at + share < head.keys.length ? headAt(head, sort, head.at + share) : []
+    })
+  }
+  return all
 }
 
 /** Where a document is. */

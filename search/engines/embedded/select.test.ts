@@ -6,7 +6,7 @@ import { ColumnReader } from './columns.ts'
 import type { Hits } from './hits.ts'
 import { NAMED } from './score-bands.ts'
 import { openSegment } from './segment.ts'
-import { documentOf, firstHits, firstOfAll, isSample, keyOf, type Rankable, rankOf, scoreOf } from './select.ts'
+import { documentOf, firstHits, firstOfAll, isSample, keyOf, keysFrom, type Rankable, rankOf, scoreOf } from './select.ts'
 
 /** More than 2^21, from where 32-bit scores no longer fit beside a rank. */
 const LARGE = 2_200_000
@@ -63,7 +63,7 @@ test('2.2 million documents: the first 20,000 hits are hits, each once, in order
   const docs = new Uint32Array(size).map((_, at) => 2 * at)
   const scored = new Uint32Array(size).map((_, at) => Math.imul(at >>> 3, 2_654_435_761) >>> 4)
   const hits: Hits = { docs, scores: scored, size }
-  const found = Array.from(firstHits(segment, hits, 'relevance', 20_000), (key) => documentOf(segment, 'relevance', key))
+  const found = Array.from(keysFrom(firstHits(segment, hits, 'relevance', 20_000), 0), (key) => documentOf(segment, 'relevance', key))
   expect(found.filter((document) => document % 2 === 1)).toEqual([])
   expect(new Set(found).size).toBe(20_000)
   const expected = Array.from(docs).sort((a, b) => (scored[b / 2] ?? 0) - (scored[a / 2] ?? 0) || b - a)
@@ -76,7 +76,7 @@ test('samples come behind the last of what is sourced, whatever they score', () 
   // The last ranks are the first documents; these score most.
   const hits: Hits = { docs, scores: docs.map((document) => 1_000 - document), size: 1_000 }
   for (const most of [5, 100, 995, 1_000]) {
-    const found = Array.from(firstHits(segment, hits, 'relevance', most), (key) => documentOf(segment, 'relevance', key))
+    const found = Array.from(keysFrom(firstHits(segment, hits, 'relevance', most), 0), (key) => documentOf(segment, 'relevance', key))
     const sourced = Array.from({ length: 990 }, (_, at) => 10 + at)
     expect(found).toEqual([...sourced, ...Array.from({ length: 10 }, (_, at) => at)].slice(0, most))
   }

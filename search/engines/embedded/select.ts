@@ -16,7 +16,7 @@ export type Rankable = Pick<Segment, 'count' | 'orders' | 'sourced'>
 
 /** Keys are score times this plus rank: a power of two above the number of documents, at most 2^24. */
 function scaleOf({ count }: Rankable): number {
-  return 2 ** Math.ceil(Math.log2(count + 1))
+  return 1 << (32 - Math.clz32(count))
 }
 
 /** One more than the highest score: what puts the keys of samples behind all others. */
@@ -61,82 +61,98 @@ export function isFull(segment: Rankable, sort: Sort, key: number): boolean {
 
 /**
  * @param graded not every hit matches every word: those that do come first in every order, among what is sourced and among samples.
- * @returns keys of the first `most` hits in order; of all where there are fewer.
+ * @returns keys of the first `most` hits, in no order (`keysFrom`); of all where there are fewer.
  */
 export function firstHits(segment: Rankable, hits: Hits, sort: Sort, most: number, graded = false): Keys {
-  // A heap pays while most hits never enter it.
-  const wanted = Math.min(most, hits.size)
-  const heap = new Float64Array(wanted * 4 < hits.size ? wanted : hits.size)
-  if (heap.length === 0) return heap
-  if (sort === 'relevance') heapByScore(segment, hits, heap)
-  else heapByRank(segment, segment.orders[sort].rank, hits, heap, graded)
-  return heap.sort().subarray(0, wanted)
+  const first = new First(most, hits.size)
+  if (sort === 'relevance') addByScore(segment, hits, first)
+  else addByRank(segment, segment.orders[sort].rank, hits, first, graded)
+  return first.keys()
 }
 
-function heapByRank(segment: Rankable, ranks: Uint32Array, { docs, scores, size }: Hits, heap: Keys, graded: boolean): void {
-  const full = heap.length
+function addByRank(segment: Rankable, ranks: Uint32Array, { docs, scores, size }: Hits, first: First, graded: boolean): void {
   const scale = scaleOf(segment)
-  const keyAt = (at: number) => {
+  for (let at = 0; at < size; at++) {
     const rank = ranks[docs[at] ?? 0] ?? 0
-    if (!graded) return rank
-    return rank + (rank < segment.sourced ? 0 : 2 * scale) + ((scores[at] ?? 0) < FULL ? scale : 0)
-  }
-  for (let at = 0; at < full; at++) heap[at] = keyAt(at)
-  if (full === size) return
-  heapify(heap)
-  let last = heap[0] ?? 0
-  for (let at = full; at < size; at++) {
-    const key = keyAt(at)
-    if (key < last) last = replaceLast(heap, key)
+    first.add(graded ? rank + (rank < segment.sourced ? 0 : 2 * scale) + ((scores[at] ?? 0) < FULL ? scale : 0) : rank)
   }
 }
 
-function heapByScore(segment: Rankable, { docs, scores, size }: Hits, heap: Keys): void {
+function addByScore(segment: Rankable, { docs, scores, size }: Hits, first: First): void {
   const scale = scaleOf(segment)
   const { sourced } = segment
   const ranks = segment.orders.relevance.rank
   const samples = SAMPLE * scale
-  const full = heap.length
-  const keyAt = (at: number) => packKey(scale, sourced, scores[at] ?? 0, ranks[docs[at] ?? 0] ?? 0)
-  for (let at = 0; at < full; at++) heap[at] = keyAt(at)
-  if (full === size) return
-  heapify(heap)
-  let last = heap[0] ?? 0
-  // While a sample is among the first, whatever is sourced comes before it.
-  const leastOf = (key: number) => (key < samples ? BOUNDS.score - Math.floor(key / scale) : 0)
-  let least = leastOf(last)
-  for (let at = full; at < size; at++) {
-    if ((scores[at] ?? 0) < least) continue
-    const key = keyAt(at)
-    if (key >= last) continue
-    last = replaceLast(heap, key)
-    least = leastOf(last)
+  let least = 0
+  for (let at = 0; at < size; at++) {
+    const score = scores[at] ?? 0
+    if (score < least) continue
+    // While a sample is among the first, whatever is sourced comes before it.
+    if (first.add(packKey(scale, sourced, score, ranks[docs[at] ?? 0] ?? 0)) && first.last < samples)
+      least = BOUNDS.score - Math.floor(first.last / scale)
   }
 }
 
-/** Orders an array so that each number is no smaller than the two below it; the largest comes to the top. */
-function heapify(heap: Keys): void {
-  for (let at = (heap.length >>> 1) - 1; at >= 0; at--) sink(heap, at, heap[at] ?? 0)
-}
+/** The smallest of many numbers: those that may be among them are kept, and from time to time all but the smallest of these left. */
+class First {
+  /** Whatever is larger is not among them. */
+  last = Number.POSITIVE_INFINITY
+  private readonly most: number
+  private readonly kept: Keys
+  private size = 0
 
-/** Puts a smaller key in place of the largest. @returns the largest now. */
-function replaceLast(heap: Keys, key: number): number {
-  sink(heap, 0, key)
-  return heap[0] ?? 0
-}
-
-function sink(heap: Keys, from: number, key: number): void {
-  let at = from
-  for (;;) {
-    let below = 2 * at + 1
-    if (below >= heap.length) break
-    if (below + 1 < heap.length && (heap[below + 1] ?? 0) > (heap[below] ?? 0)) below++
-    const larger = heap[below] ?? 0
-    if (larger <= key) break
-    heap[at] = larger
-    at = below
+  constructor(most: number, all: number) {
+    this.most = Math.min(most, all)
+    this.kept = new Float64Array(Math.min(all, Math.max(2 * this.most, LEAST_KEPT)))
   }
-  heap[at] = key
+
+  /** @returns whether `last` changed. */
+  add(key: number): boolean {
+    if (key > this.last || this.most === 0) return false
+    this.kept[this.size++] = key
+    if (this.size < this.kept.length || this.size === this.most) return false
+    this.leave()
+    return true
+  }
+
+  keys(): Keys {
+    if (this.size > this.most) this.leave()
+    return this.kept.subarray(0, this.size)
+  }
+
+  private leave(): void {
+    part(this.kept, this.size, this.most - 1)
+    this.size = this.most
+    this.last = this.kept[this.most - 1] ?? 0
+  }
+}
+const LEAST_KEPT = 64
+
+/** Puts the number in its place that would stand at one if all were in order, no larger ones before it, no smaller ones behind it (Hoare's find). */
+function part(keys: Keys, size: number, wanted: number): void {
+  let low = 0
+  let high = size - 1
+  while (low < high) {
+    const pivot = keys[(low + high) >>> 1] ?? 0
+    let left = low
+    let right = high
+    while (left <= right) {
+      while ((keys[left] ?? 0) < pivot) left++
+      while ((keys[right] ?? 0) > pivot) right--
+      if (left > right) break
+      const key = keys[left] ?? 0
+      keys[left++] = keys[right] ?? 0
+      keys[right--] = key
+    }
+    if (right < wanted) low = left
+    if (left > wanted) high = right
+  }
+}
+
+/** Keys from one place in their order on, in order. @param keys in any order, and in another one afterwards. */
+export function keysFrom(keys: Keys, from: number): Keys {
+  if (from > 0 && from < keys.length) part(keys, keys.length, from)
+  return keys.subarray(from).sort()
 }
 
 /** Keys of all documents that are there, in order, up to the wanted number: the order is known beforehand. */

@@ -5,7 +5,7 @@ import { RARE_WORD, RARER_BY, VERY_LITTLE } from '../../relevance.ts'
 import { POOL } from './hit-pool.ts'
 import { match, planFor, type Question, release } from './match.ts'
 import { countWith } from './plan.ts'
-import { editsAllowed, type Scope, type Speller, spellingsOf } from './spelling.ts'
+import { editsAllowed, nearestSpellings, type Scope, type Speller } from './spelling.ts'
 import type { View } from './view.ts'
 
 /** A word of the query as it stands in the text. */
@@ -58,8 +58,7 @@ function betterSpelling(word: string, term: string, scope: Scope): string | unde
   const documents = countWith(scope.views, term)
   if (documents > RARE_WORD) return undefined
   const edits = Math.min(editsAllowed(word), documents === 0 ? 2 : 1)
-  const spellings = spellingsOf(word, scope, edits, Math.max(1, RARER_BY * documents))
-  return spellings.find((spelling) => spelling.term !== term)?.word
+  return nearestSpellings(word, scope, edits, Math.max(1, RARER_BY * documents), term)[0]?.word
 }
 
 function countMatches(views: readonly View[], question: Question): number {

@@ -1,6 +1,6 @@
 /** Words as spelled, and whether a document that counts has them. */
 import type { View } from './view.ts'
-import { hasWord, wordBytes } from './words.ts'
+import { WordFinder } from './words.ts'
 
 /** Tells of a document whether it counts: it passes the filters. null: all that are there do. */
 export type Passes = ((document: number) => boolean) | null
@@ -10,11 +10,12 @@ export function isUsed({ segment, there }: View, term: number, spelling: number,
   if (!there && !passes) return true
   const { postings, spellings, words } = segment
   const isOnly = (spellings.first[term + 1] ?? 0) - (spellings.first[term] ?? 0) === 1
-  const word = wordBytes((words.first[term] ?? 0) + spelling - (spellings.first[term] ?? 0))
+  const word = (words.first[term] ?? 0) + spelling - (spellings.first[term] ?? 0)
+  const finder = new WordFinder(word, word + 1)
   for (let at = postings.offsets[term] ?? 0; at < (postings.offsets[term + 1] ?? 0); at++) {
     const document = postings.docs[at] ?? 0
     if ((there && there[document] !== 1) || (passes && !passes(document))) continue
-    if (isOnly || hasWord(words.bytes.subarray(words.offsets[document], words.offsets[document + 1]), word)) return true
+    if (isOnly || finder.find(words.bytes, words.offsets[document] ?? 0, words.offsets[document + 1] ?? 0) >= 0) return true
   }
   return false
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { WordLog } from './build/word-log.ts'
-import { beforeWord, behindWord, bytesOfWord, fieldOfWord, findWord, hasWord, isBeginning, wordAt, wordBytes, writeWord } from './words.ts'
+import { beforeWord, behindWord, bytesOfWord, fieldOfWord, isBeginning, WordFinder, wordAt, writeWord } from './words.ts'
 
 const number = fc.oneof(
   fc.nat({ max: 300 }),
@@ -27,13 +27,17 @@ test('numbers are read from their first byte on, forth and back', () => {
       expect(places.map((place) => behindWord(bytes, place))).toEqual([...places.slice(1), end])
       expect([...places.slice(1), end].map((place) => beforeWord(bytes, place))).toEqual(places)
       for (const [at, one] of numbers.entries()) {
-        expect(findWord(bytes, 0, end, one, one + 1)).toBe(places[numbers.indexOf(one)])
-        expect(findWord(bytes, places[at] ?? 0, end, one, one + 1)).toBe(places[at])
+        const finder = new WordFinder(one, one + 1)
+        expect(finder.find(bytes, 0, end)).toBe(places[numbers.indexOf(one)])
+        expect(finder.find(bytes, places[at] ?? 0, end)).toBe(places[at])
+        for (const more of [2, 200, 20_000]) {
+          const first = numbers.findIndex((other) => other >= one && other < one + more)
+          expect(new WordFinder(one, one + more).find(bytes, 0, end)).toBe(places[first])
+          expect(new WordFinder(one + 1, one + more).find(bytes, 0, end)).toBe(
+            places[numbers.findIndex((other) => other > one && other < one + more)] ?? -1,
+          )
+        }
       }
-      for (const one of [...numbers, ...numbers.map((other) => other + 1), 20]) {
-        expect(hasWord(bytes, wordBytes(one))).toBe(numbers.includes(one))
-      }
-      expect(findWord(bytes, 0, end, 2 ** 31, 2 ** 32)).toBe(-1)
       expect(Array.from(bytes.keys()).filter((place) => isBeginning(bytes, place))).toEqual(places)
     }),
   )

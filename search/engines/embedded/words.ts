@@ -49,13 +49,6 @@ export function writeWord(bytes: Uint8Array, at: number, number: number): number
   return end
 }
 
-/** A number as bytes. */
-export function wordBytes(number: number): Uint8Array {
-  const bytes = new Uint8Array(bytesOfWord(number))
-  writeWord(bytes, 0, number)
-  return bytes
-}
-
 /** The number that begins at a place. */
 export function wordAt(bytes: Uint8Array, at: number): number {
   let byte = bytes[at] ?? LAST
@@ -82,31 +75,31 @@ export function beforeWord(bytes: Uint8Array, at: number): number {
   return place
 }
 
-/** The first place from one on, before another, where a number from `low` to below `high` begins; -1: there is none. @param from where a number begins. */
-export function findWord(bytes: Uint8Array, from: number, to: number, low: number, high: number): number {
-  for (let at = from; at < to; ) {
-    const start = at
-    let byte = bytes[at++] ?? LAST
-    let number = byte - LAST
-    if (byte < LAST) {
-      let digits = byte
-      for (byte = bytes[at++] ?? LAST; byte < LAST; byte = bytes[at++] ?? LAST) digits = digits * DIGITS + byte
-      number = digits * LAST + byte - LAST
-    }
-    if (number >= low && number < high) return start
-  }
-  return -1
-}
+/** Finds numbers from `low` to below `high` by the bytes they end with: most others need not be read. */
+export class WordFinder {
+  private readonly low: number
+  private readonly high: number
+  /** 1 for each byte that one of them ends with. */
+  private readonly ends = new Uint8Array(256)
 
-/** Whether a number, as bytes, is among some: looked for by its first byte, which is quicker than reading them all. */
-export function hasWord(some: Uint8Array, word: Uint8Array): boolean {
-  const [first = 0] = word
-  for (let at = some.indexOf(first); at >= 0; at = some.indexOf(first, at + 1)) {
-    let same = 1
-    while (same < word.length && some[at + same] === word[same]) same++
-    if (same === word.length && isBeginning(some, at)) return true
+  constructor(low: number, high: number) {
+    this.low = low
+    this.high = high
+    for (let number = low; number < Math.min(high, low + LAST); number++) this.ends[LAST + (number % LAST)] = 1
   }
-  return false
+
+  /** @returns the first place from one on, before another, where one of them begins; -1: there is none. @param from where a number begins. */
+  find(bytes: Uint8Array, from: number, to: number): number {
+    const { ends, low, high } = this
+    for (let at = from; at < to; at++) {
+      if (ends[bytes[at] ?? 0] === 0) continue
+      let start = at
+      while (start > from && (bytes[start - 1] ?? LAST) < LAST) start--
+      const number = wordAt(bytes, start)
+      if (number >= low && number < high) return start
+    }
+    return -1
+  }
 }
 
 /** Whether a number begins at a place. */
