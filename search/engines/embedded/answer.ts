@@ -99,25 +99,25 @@ async function searchTogether(asked: Read, threads: SearchThreads | null, wanted
   if (shares.length === 0) return searchAll(asked, wanted)
   const counts = new JointTally(index.numbering, POOL)
   const searched: Searched[] = []
-  const search = (places: Iterable<number>) => {
-    for (const at of places) {
-      const view = views[at]
-      if (view) searched.push(searchView(POOL, view, plans[at] ?? null, narrowed, counts))
-    }
+  const left = new Set(views.keys())
+  const search = (at: number) => {
+    const view = views[at]
+    left.delete(at)
+    if (view) searched.push(searchView(POOL, view, plans[at] ?? null, narrowed, counts))
   }
   const apart = new Set(shares.flatMap(({ places }) => places))
-  search([...views.keys()].filter((at) => !apart.has(at)))
+  for (const at of views.keys()) if (!apart.has(at)) search(at)
+  for (const { places, claims } of shares) for (const [at, place] of [...places.entries()].reverse()) if (claims.take(at)) search(place)
   for (const { places, answer } of shares) {
+    if (!places.some((place) => left.has(place))) continue
     const given = await answer
-    if (!given) search(places)
-    else {
-      if (given.counts) counts.addJoint(given.counts)
-      for (const [at, place] of places.entries()) {
-        const [view, one] = [views[place], given.found[at]]
-        if (view && one) searched.push({ segment: view.segment, ...one })
-      }
+    if (given?.counts) counts.addJoint(given.counts)
+    for (const [at, place] of places.entries()) {
+      const [view, one] = [views[place], given?.found[at]]
+      if (view && one && left.delete(place)) searched.push({ segment: view.segment, ...one })
     }
   }
+  for (const at of left) search(at)
   return foundIn(searched, counts)
 }
 

@@ -6,7 +6,7 @@ import { ColumnReader, type Columns } from './columns.ts'
 import { NONE } from './facet-numbers.ts'
 import { POOL } from './hit-pool.ts'
 import { JointTally } from './joint-tally.ts'
-import type { FromThread, ThreadAnswer, ThreadQuestion, ToThread } from './search-threads.ts'
+import { Claims, type FromThread, type ThreadAnswer, type ThreadQuestion, type ToThread } from './search-threads.ts'
 import { searchView } from './searched.ts'
 import { openSegment, type Segment } from './segment.ts'
 import { wholeView } from './view.ts'
@@ -36,15 +36,18 @@ function segmentOf(path: string, kind: Kind): Segment {
   return segment
 }
 
-function answer({ errands, asked, numbers }: ThreadQuestion): ThreadAnswer {
+function answer({ errands, taken, asked, numbers }: ThreadQuestion): ThreadAnswer {
+  const claims = new Claims(errands.length, taken)
   const maps = new Map(errands.map(({ path, kind, map }) => [segmentOf(path, kind), map]))
   const counts = new JointTally({ all: numbers, mapOf: (segment) => maps.get(segment) ?? null, look: () => NONE }, POOL)
-  const found = errands.map(({ path, kind, plan, seen }) => {
+  const found = errands.map(({ path, kind, plan, seen }, at) => {
+    if (!claims.take(at)) return null
     const whole = wholeView(segmentOf(path, kind))
-    const { segment: _, ...one } = searchView(POOL, seen ? { ...whole, ...seen } : whole, plan, asked, counts)
-    return one
+    const { segment: _, keys, ...one } = searchView(POOL, seen ? { ...whole, ...seen } : whole, plan, asked, counts)
+    // A copy: what is sent of a part of an array is the whole array.
+    return { ...one, keys: keys.slice() }
   })
-  const given = asked.measures === 0 ? null : counts.joint()
+  const given = asked.measures === 0 || found.every((one) => one === null) ? null : counts.joint()
   counts.giveBack()
   return { found, counts: given }
 }

@@ -79,3 +79,16 @@ test('a question is shared, and answered alone where the threads have ended', as
   expect(await shared).toEqual(alone)
   expect(await (await together(asked)).shared).toEqual(alone)
 })
+
+test('each segment is searched once: by the thread that was asked, or by the one that asks where it is not begun', async () => {
+  const { threads, together } = await openThreads()
+  const { index } = await together(question('police'))
+  const views = index.viewsFor(PUBLIC)
+  const wanted = { choice: { facets: {}, from: 1900, to: null }, measures: 0, sort: 'title', most: 3 } as const
+  const plans = views.map(() => null)
+  for (let tries = 0; tries < 20; tries++)
+    for (const { places, claims, answer: given } of threads.share(index, views, plans, wanted)) {
+      const taken = [...places.keys()].reverse().map((at) => claims.take(at))
+      expect((await given)?.found.map((one) => one === null)).toEqual(taken.reverse())
+    }
+})

@@ -24,6 +24,23 @@ const ALONE_BELOW = 20_000
 /** Threads beside the one that asks. */
 const MOST = 3
 
+/**
+ * Which errands of a question are taken: 1 once a thread has begun one. The thread that was asked begins with the first, and the one that
+ * asks, when it has done its own, with the last: nobody waits for what nobody has begun.
+ */
+export class Claims {
+  readonly taken: Int32Array<ArrayBufferLike>
+
+  constructor(errands: number, taken: Int32Array<ArrayBufferLike> = new Int32Array(new SharedArrayBuffer(4 * errands))) {
+    this.taken = taken
+  }
+
+  /** @returns whether an errand is the caller's from now on. */
+  take(errand: number): boolean {
+    return Atomics.exchange(this.taken, errand, 1) === 0
+  }
+}
+
 /** A segment that a thread is asked to search. */
 export interface Errand {
   path: string
@@ -38,6 +55,8 @@ export interface Errand {
 export interface ThreadQuestion {
   id: number
   errands: readonly Errand[]
+  /** `Claims.taken`. */
+  taken: Int32Array
   asked: Asked
   /** How many numbers all segments have together. */
   numbers: number
@@ -46,9 +65,9 @@ export interface ThreadQuestion {
 /** The files that a thread has open, or a question. */
 export type ToThread = { open: readonly string[] } | ThreadQuestion
 
-/** What was found in each segment, and counted in all. */
+/** What was found in each segment, null where another thread searched it, and counted in all. */
 export interface ThreadAnswer {
-  found: readonly Omit<Searched, 'segment'>[]
+  found: readonly (Omit<Searched, 'segment'> | null)[]
   counts: Joint | null
 }
 
@@ -117,9 +136,10 @@ class SearchThread {
   }
 }
 
-/** What a thread was asked: the places of the views, and its answer. */
+/** What a thread was asked: the places of the views, which of them are begun, and its answer. */
 export interface Share {
   places: readonly number[]
+  claims: Claims
   answer: Promise<ThreadAnswer | null>
 }
 
@@ -179,7 +199,8 @@ export class SearchThreads {
       own.errands.push({ path, kind, plan: plans[at] ?? null, seen: there && { there, documents, totals }, map: numbering.mapOf(segment) })
     }
     return Array.from(errands, ([thread, { places, errands: own }]) => {
-      return { places, answer: thread.ask({ errands: own, asked, numbers: numbering.all }) }
+      const claims = new Claims(own.length)
+      return { places, claims, answer: thread.ask({ errands: own, taken: claims.taken, asked, numbers: numbering.all }) }
     })
   }
 
