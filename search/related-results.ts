@@ -1,6 +1,6 @@
 /**
  * What a search finds beside records: pages, people, places, units, subjects, collections and memorial entries. With the records they
- * make one list by relevance (the engine's `across`): what is better than the best record stands above the records, what is
+ * make one list by relevance (`SearchQuery.beside`): what is better than the best record stands above the records, what is
  * not stands after the first. What is called what was asked comes first of all.
  */
 import { fold, foldText, terms } from './analysis.ts'
@@ -8,11 +8,11 @@ import { FUNCTION_WORDS, functionWordsOf } from './function-words.ts'
 import type { Lexicon } from './lexicon.ts'
 import { parseQuery } from './query-language.ts'
 import { eachSearched, type SearchedWord } from './query-nodes.ts'
-import type { AcrossQuery, Hit, SearchEngine } from './search-engine.ts'
+import type { Hit, HitBeside, SearchQuery } from './search-engine.ts'
 
 const MOST_RELATED = 5
 /** First documents of the one list that are looked through. */
-const LOOKED_AT = 40
+export const LOOKED_AT = 40
 
 export interface RelatedResults {
   /** Best first, each address once. */
@@ -23,33 +23,39 @@ export interface RelatedResults {
 
 export const NO_RELATED: RelatedResults = { hits: [], above: 0 }
 
-/**
- * @param namesOf what a page, person or place is called beside its title, by its id.
- */
-export async function relatedResults(
-  engine: Pick<SearchEngine, 'across'>,
-  lexicon: Lexicon,
-  query: AcrossQuery,
-  namesOf: (id: string) => readonly string[],
-): Promise<RelatedResults> {
+/** What is asked for beside records. */
+interface RelatedQuestion {
+  typed: string
+  searched: readonly SearchedWord[]
+}
+
+/** @returns null where nothing is: words that only hold a question together name nothing. */
+export function relatedQuestion(lexicon: Lexicon, query: Pick<SearchQuery, 'text' | 'dates'>): RelatedQuestion | null {
   const parsed = parseQuery(query.text, { lexicon, dates: query.dates !== false })
   const searched = eachSearched(parsed.root)
-  // Words that only hold a question together name nothing.
   const empty = functionWordsOf(query.text)
-  if (searched.every(({ typed }) => empty.has(fold(typed)))) return NO_RELATED
-  const list = await engine.across(query, LOOKED_AT)
-  const first = list.findIndex(({ display }) => display.kind === 'record')
-  const asked = { typed: foldText(parsed.text), searched }
+  return searched.every(({ typed }) => empty.has(fold(typed))) ? null : { typed: foldText(parsed.text), searched }
+}
+
+/**
+ * @param beside what is no record, among the first `LOOKED_AT` documents.
+ * @param namesOf what a page, person or place is called beside its title, by its id.
+ */
+export function relatedResults(
+  asked: RelatedQuestion,
+  beside: readonly HitBeside[],
+  namesOf: (id: string) => readonly string[],
+): RelatedResults {
   const seen = new Set<string>()
-  const others = list
-    .flatMap((hit, at) => {
-      if (hit.display.kind === 'record' || seen.has(hit.display.path)) return []
+  const others = beside
+    .flatMap(({ hit, behind }, at) => {
+      if (seen.has(hit.display.path)) return []
       seen.add(hit.display.path)
-      return [{ hit, at, called: degreeOf(asked, [hit.display.title, ...namesOf(hit.id)]) }]
+      return [{ hit, at, behind, called: degreeOf(asked, [hit.display.title, ...namesOf(hit.id)]) }]
     })
     .sort((a, b) => Math.max(b.called, REFERRED_TO) - Math.max(a.called, REFERRED_TO) || a.at - b.at)
     .slice(0, MOST_RELATED)
-  const above = others.filter(({ at, called }) => called > NOT_CALLED || first < 0 || at < first)
+  const above = others.filter(({ behind, called }) => called > NOT_CALLED || behind === 0)
   return { hits: [...above, ...others.filter((other) => !above.includes(other))].map(({ hit }) => hit), above: above.length }
 }
 
@@ -60,7 +66,7 @@ const REFERRED_TO = 1
 const WORD_FOR_WORD = 2
 const AS_TYPED = 3
 
-function degreeOf({ typed, searched }: { typed: string; searched: readonly SearchedWord[] }, names: readonly string[]): number {
+function degreeOf({ typed, searched }: RelatedQuestion, names: readonly string[]): number {
   const degrees = names.map((name) => {
     if (foldText(name) === typed) return AS_TYPED
     const words = terms(name).filter((word) => !FUNCTION_WORDS.has(word))

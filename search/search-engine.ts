@@ -105,6 +105,8 @@ export interface SearchQuery {
   countYears?: boolean
   /** Whether passages of the hits are wanted: yes unless told; an engine may give them all the same. */
   snippets?: boolean
+  /** Among how many of the best documents of all kinds (`across`) those of other kinds than the one asked are wanted too: none unless told. */
+  beside?: number
   /** What is near in meaning, best first (meaning.ts): reorders what has some of the words, and is shown where the words do not find it. */
   near?: readonly NearDocument[]
 }
@@ -131,6 +133,13 @@ export interface Hit {
   /** It matches every word; else some of them, or enough. */
   full: boolean
   snippets: readonly Snippet[]
+}
+
+/** A document of another kind than the one asked, in one order with those of that kind. */
+export interface HitBeside {
+  hit: Hit
+  /** How many of the kind asked come before it. */
+  behind: number
 }
 
 /** How a query was read. */
@@ -174,8 +183,21 @@ export interface SearchAnswer {
   corrected: readonly { typed: string; used: readonly string[] }[]
   /** What only meaning finds, of any kind, best first; no part of `total` and of any count. At most MOST_BY_MEANING. */
   byMeaning: readonly Hit[]
+  /** Documents of other kinds, best first (`SearchQuery.beside`). */
+  beside: readonly HitBeside[]
   /** Version of the index that answered. */
   indexVersion: string
+}
+
+/** @param list the best documents of all kinds. */
+export function hitsBeside(list: readonly Hit[], kind: Kind): HitBeside[] {
+  const beside: HitBeside[] = []
+  let behind = 0
+  for (const hit of list) {
+    if (hit.display.kind === kind) behind++
+    else beside.push({ hit, behind })
+  }
+  return beside
 }
 
 export interface Suggestion {

@@ -30,6 +30,7 @@ beforeAll(() => {
     samples: 0,
     hits: [],
     byMeaning: [],
+    beside: [],
     facets: {},
     years: [],
     decades: [],

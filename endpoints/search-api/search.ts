@@ -11,7 +11,7 @@ import { acrossLanguages, isInAnotherLanguage } from '../../search/across-langua
 import { namesOf } from '../../search/authority-documents.ts'
 import { nearTo } from '../../search/meaning.ts'
 import { readSearchAddress, searchQuery } from '../../search/read-search-address.ts'
-import { NO_RELATED, type RelatedResults, relatedResults } from '../../search/related-results.ts'
+import { LOOKED_AT, NO_RELATED, type RelatedResults, relatedQuestion, relatedResults } from '../../search/related-results.ts'
 import { TOP_BY_MEANING } from '../../search/relevance.ts'
 import { type SearchAddress, searchParameters } from '../../search/search-address.ts'
 import type { Hit, SearchAnswer, SearchQuery } from '../../search/search-engine.ts'
@@ -273,13 +273,12 @@ export async function searchWhole(
     countYears: parts.histogram,
     snippets: parts.fields.includes('snippets'),
   }
-  const answer = await engine.search(query)
-  if (answer.full === 0 && address.text !== '' && address.page === 1 && address.kind === 'record' && asked.viewer.role === 'public') {
-    asked.store.emptySearches.count(address.text)
-  }
-  if (address.kind !== 'record' || address.page !== 1 || address.text === '')
-    return { answer, beside: NO_RELATED, byMeaning: [], across: [] }
-  const beside = parts.related ? await relatedResults(engine, lexicon, query, namesOf(catalog)) : NO_RELATED
+  const isFirst = address.kind === 'record' && address.page === 1 && address.text !== ''
+  const related = isFirst && parts.related ? relatedQuestion(lexicon, query) : null
+  const answer = await engine.search(related ? { ...query, beside: LOOKED_AT } : query)
+  if (!isFirst) return { answer, beside: NO_RELATED, byMeaning: [], across: [] }
+  if (answer.full === 0 && asked.viewer.role === 'public') asked.store.emptySearches.count(address.text)
+  const beside = related ? relatedResults(related, answer.beside, namesOf(catalog)) : NO_RELATED
   const across = isInAnotherLanguage(address.text, answer, lexicon, language)
     ? await acrossLanguages(engine, query, firstPage(answer, beside))
     : []

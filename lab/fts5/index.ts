@@ -13,16 +13,17 @@ import { type AnyNode, parseQuery } from '../../search/query-language.ts'
 import { searchedWords } from '../../search/query-nodes.ts'
 import { correctedWords, readingOf, respelled } from '../../search/query-reading.ts'
 import { MOST_BY_MEANING, REORDERED } from '../../search/relevance.ts'
-import type {
-  AcrossQuery,
-  EngineStatus,
-  FacetValue,
-  Hit,
-  IndexDocument,
-  SearchAnswer,
-  SearchEngine,
-  SearchQuery,
-  Suggestion,
+import {
+  type AcrossQuery,
+  type EngineStatus,
+  type FacetValue,
+  type Hit,
+  hitsBeside,
+  type IndexDocument,
+  type SearchAnswer,
+  type SearchEngine,
+  type SearchQuery,
+  type Suggestion,
 } from '../../search/search-engine.ts'
 import { type Asked, Counting } from './counting.ts'
 import { findMatches, type Matches, wordsOf } from './matching.ts'
@@ -76,6 +77,7 @@ class Fts5Engine implements SearchEngine {
       byMeaning: parsed.root
         ? this.#hits(unlisted(this.#tables, query, matches, this.#under({ ...query, facets: this.#written(query.facets) })))
         : [],
+      beside: query.beside ? hitsBeside(await this.across(query, query.beside), query.kind) : [],
       indexVersion: this.status().indexVersion,
     }
   }

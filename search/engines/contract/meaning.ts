@@ -1,7 +1,7 @@
 /** What is near in meaning: it reorders what has some of the words, is shown beside what the words find, and counts nowhere. */
 import { describe, expect, test } from 'vitest'
 import { MOST_BY_MEANING } from '../../relevance.ts'
-import type { NearDocument, SearchQuery } from '../../search-engine.ts'
+import { hitsBeside, type NearDocument, type SearchQuery } from '../../search-engine.ts'
 import { contractDocuments, STAFF } from './documents.ts'
 import { collected, type Engines, question } from './questions.ts'
 
@@ -83,6 +83,25 @@ export function meaningContract({ reading }: Engines): void {
       expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
       expect(await across('zebra')).toContainEqual({ id: 'msp:doc:1942:006', kind: 'record' })
       expect(await across('')).toEqual([])
+    })
+
+    test('are told of a search too: those of other kinds, with how many of its own kind come before each', async () => {
+      const asked = ['patrol', 'zebra', 'motorcycle patrol', 'zxhidden', '"state police"', 'motorcyle', ''].flatMap((text) =>
+        (['record', 'page', 'person', 'place'] as const).flatMap((kind) =>
+          [{ kind }, { kind, facets: { type: ['Photograph'] } }, { kind, viewer: STAFF, match: 'all' as const }].map((more) =>
+            question(text, more),
+          ),
+        ),
+      )
+      let found = 0
+      for (const query of asked)
+        for (const beside of [1, 20]) {
+          const [both, alone] = [await reading().search({ ...query, beside }), await reading().search(query)]
+          const expected = hitsBeside(await reading().across(query, beside), query.kind)
+          expect(both).toEqual({ ...alone, beside: expected })
+          found += expected.length
+        }
+      expect(found).toBeGreaterThan(0)
     })
 
     test('are narrowed by filters where they are records, and withheld as everywhere', async () => {

@@ -1,13 +1,15 @@
 /** Documents of every kind in one order: rarity is counted over all kinds together, so that what they score compares. */
 import { highlighter } from '../../highlight.ts'
+import type { ParsedQuery } from '../../query-ast.ts'
 import { parseQuery } from '../../query-language.ts'
-import type { AcrossQuery, Hit, Kind } from '../../search-engine.ts'
+import type { AcrossQuery, Hit, HitBeside, Kind } from '../../search-engine.ts'
 import { type Background, shownHits } from './answer.ts'
 import { canonicalChoice } from './canonical-choice.ts'
 import type { Choice } from './filter.ts'
 import { POOL } from './hit-pool.ts'
 import { JointTally } from './joint-tally.ts'
 import type { KindIndex } from './kind-index.ts'
+import { storedFor } from './leaving.ts'
 import { planFor, type Question } from './match.ts'
 import { type Ordered, type Ranked, ranked } from './ranking.ts'
 import { FULL, TITLED } from './score-bands.ts'
@@ -24,33 +26,81 @@ interface Scored {
   worth: number
 }
 
+interface Found extends Scored {
+  kind: Kind
+  index: KindIndex
+}
+
 /** @returns the best `most` documents of all kinds, samples behind all others. */
 export function acrossKinds(indexes: ReadonlyMap<Kind, KindIndex>, query: AcrossQuery, background: Background, most: number): Hit[] {
-  const { lexicon, isInArchive } = background
+  const { lexicon } = background
   const parsed = parseQuery(query.text, { lexicon, dates: query.dates !== false })
-  if (!parsed.root) return []
-  const parts = [...indexes].map(([kind, index]) => ({ kind, index, views: index.viewsFor(query.viewer) }))
-  const views = parts.flatMap((part) => part.views)
+  const { found, mark } = bestOf(indexes, query, parsed, background, most)
+  return found.flatMap(({ kind, index, place }) => shownHits(index, [place], query.viewer, kind === 'record' ? () => [] : mark))
+}
+
+/** Of these documents those of other kinds than one. What is of that kind is only counted: nothing stored is read of it. */
+export function besideKind(
+  kind: Kind,
+  indexes: ReadonlyMap<Kind, KindIndex>,
+  query: AcrossQuery,
+  parsed: ParsedQuery,
+  background: Background,
+  most: number,
+): HitBeside[] {
+  const { found, mark } = bestOf(indexes, query, parsed, background, most, kind)
+  let behind = 0
+  return found.flatMap((one) => {
+    if (one.kind === kind) behind++
+    const stored = one.kind === kind ? null : storedFor(one.index, one.place, query.viewer)
+    if (!stored) return []
+    const { display, texts } = stored
+    let cut: Hit['snippets'] | undefined = one.kind === 'record' ? [] : undefined
+    // Most are left out by whoever asks: a passage is cut when it is looked at.
+    const hit: Hit = {
+      id: display.id,
+      display,
+      full: one.place.full,
+      get snippets() {
+        cut ??= mark(texts)
+        return cut
+      },
+    }
+    return { hit, behind }
+  })
+}
+
+/** @param counted a kind that need not be searched where no other has anything. */
+function bestOf(
+  indexes: ReadonlyMap<Kind, KindIndex>,
+  query: AcrossQuery,
+  parsed: ParsedQuery,
+  { lexicon, isInArchive }: Background,
+  most: number,
+  counted?: Kind,
+): { found: Found[]; mark: ReturnType<typeof highlighter> } {
+  if (!parsed.root) return { found: [], mark: () => [] }
+  const kinds = [...indexes].map(([kind, index]) => ({ kind, index, views: index.viewsFor(query.viewer) }))
+  const views = kinds.flatMap((one) => one.views)
   const speller = new Speller({ views, choice: ANY, isInArchive, lexicon })
   const question: Question = { parsed, match: query.match ?? 'best', choice: ANY, measures: 0 }
   const plans = planFor(question, views, (word) => speller.respell(word))
-  const found: (Scored & { kind: Kind; index: KindIndex })[] = []
-  let next = 0
-  for (const { kind, index, views: own } of parts) {
+  const planOf = new Map(views.map((view, at) => [view, plans[at] ?? null]))
+  const found: Found[] = []
+  for (const { kind, index, views: own } of kinds.toSorted((a, b) => Number(a.kind === counted) - Number(b.kind === counted))) {
+    if (kind === counted && found.length === 0) break
     const { facets, from, to } = query
     const choice = kind === 'record' ? { facets: canonicalChoice(facets, own), from, to } : ANY
     const asked = { choice, measures: 0, sort: 'relevance', most: COMPARED * most } as const
     const counts = new JointTally(index.numbering, POOL)
-    const searched = own.map((view, at) => searchView(POOL, view, plans[next + at] ?? null, asked, counts))
-    next += own.length
+    const searched = own.map((view) => searchView(POOL, view, planOf.get(view) ?? null, asked, counts))
     for (const scored of searched.flatMap(scoredPlaces)) found.push({ ...scored, kind, index })
   }
-  found.sort((a, b) => Number(a.place.sample) - Number(b.place.sample) || b.worth - a.worth)
-  const mark = highlighter(parsed.root, speller.terms)
-  // Records are only counted with the others: nobody reads their passages.
-  return found
-    .slice(0, most)
-    .flatMap(({ kind, index, place }) => shownHits(index, [place], query.viewer, kind === 'record' ? () => [] : mark))
+  const order = [...indexes.keys()]
+  found.sort(
+    (a, b) => Number(a.place.sample) - Number(b.place.sample) || b.worth - a.worth || order.indexOf(a.kind) - order.indexOf(b.kind),
+  )
+  return { found: found.slice(0, most), mark: highlighter(parsed.root, speller.terms) }
 }
 
 /** What a document scores by its words, whether or not it has them all; a title or identifier that was typed stays above that. */

@@ -8,16 +8,17 @@ import { type Lexicon, NO_LEXICON } from '../../lexicon.ts'
 import { parseQuery } from '../../query-language.ts'
 import { correctedWords, readingOf, respelled } from '../../query-reading.ts'
 import { REORDERED } from '../../relevance.ts'
-import type {
-  AcrossQuery,
-  EngineStatus,
-  FacetValue,
-  Hit,
-  IndexDocument,
-  SearchAnswer,
-  SearchEngine,
-  SearchQuery,
-  Suggestion,
+import {
+  type AcrossQuery,
+  type EngineStatus,
+  type FacetValue,
+  type Hit,
+  hitsBeside,
+  type IndexDocument,
+  type SearchAnswer,
+  type SearchEngine,
+  type SearchQuery,
+  type Suggestion,
 } from '../../search-engine.ts'
 import { ActiveIndex, type OpenSearchOptions, ReadOnlyIndex } from './active-index.ts'
 import { type Asked, countAll, type FoundHit, HIT_SOURCE, HitsSchema, inOrder, isSample, sameCopies, sortOf } from './answer.ts'
@@ -67,6 +68,11 @@ export class OpenSearchEngine implements SearchEngine {
   }
 
   async search(query: SearchQuery): Promise<SearchAnswer> {
+    const [answer, list] = await Promise.all([this.#answer(query), query.beside ? this.across(query, query.beside) : []])
+    return { ...answer, beside: hitsBeside(list, query.kind) }
+  }
+
+  async #answer(query: SearchQuery): Promise<Omit<SearchAnswer, 'beside'>> {
     const connection = this.#held.connection.begin()
     const found = await this.#find(query, connection)
     const { index, asked, parsed, match, understood, compiled } = found
