@@ -8,7 +8,7 @@ import { FUNCTION_WORDS, functionWordsOf } from './function-words.ts'
 import type { Lexicon } from './lexicon.ts'
 import { parseQuery } from './query-language.ts'
 import { eachSearched, type SearchedWord } from './query-nodes.ts'
-import type { Hit, HitBeside, SearchQuery } from './search-engine.ts'
+import type { Hit, RelatedHit, SearchQuery } from './search-engine.ts'
 
 const MOST_RELATED = 5
 /** First documents of the one list that are looked through. */
@@ -43,7 +43,7 @@ export function relatedQuestion(lexicon: Lexicon, query: Pick<SearchQuery, 'text
  */
 export function relatedResults(
   asked: RelatedQuestion,
-  beside: readonly HitBeside[],
+  beside: readonly RelatedHit[],
   namesOf: (id: string) => readonly string[],
 ): RelatedResults {
   const seen = new Set<string>()

@@ -136,7 +136,7 @@ export interface Hit {
 }
 
 /** A document of another kind than the one asked, in one order with those of that kind. */
-export interface HitBeside {
+export interface RelatedHit {
   hit: Hit
   /** How many of the kind asked come before it. */
   behind: number
@@ -184,14 +184,14 @@ export interface SearchAnswer {
   /** What only meaning finds, of any kind, best first; no part of `total` and of any count. At most MOST_BY_MEANING. */
   byMeaning: readonly Hit[]
   /** Documents of other kinds, best first (`SearchQuery.beside`). */
-  beside: readonly HitBeside[]
+  beside: readonly RelatedHit[]
   /** Version of the index that answered. */
   indexVersion: string
 }
 
 /** @param list the best documents of all kinds. */
-export function hitsBeside(list: readonly Hit[], kind: Kind): HitBeside[] {
-  const beside: HitBeside[] = []
+export function relatedHits(list: readonly Hit[], kind: Kind): RelatedHit[] {
+  const beside: RelatedHit[] = []
   let behind = 0
   for (const hit of list) {
     if (hit.display.kind === kind) behind++

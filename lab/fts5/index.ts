@@ -18,8 +18,8 @@ import {
   type EngineStatus,
   type FacetValue,
   type Hit,
-  hitsBeside,
   type IndexDocument,
+  relatedHits,
   type SearchAnswer,
   type SearchEngine,
   type SearchQuery,
@@ -77,7 +77,7 @@ class Fts5Engine implements SearchEngine {
       byMeaning: parsed.root
         ? this.#hits(unlisted(this.#tables, query, matches, this.#under({ ...query, facets: this.#written(query.facets) })))
         : [],
-      beside: query.beside ? hitsBeside(await this.across(query, query.beside), query.kind) : [],
+      beside: query.beside ? relatedHits(await this.across(query, query.beside), query.kind) : [],
       indexVersion: this.status().indexVersion,
     }
   }

@@ -6,7 +6,7 @@ import { drawQueries, sampleOf } from '../../lab/bench/queries.ts'
 import { openFts5Engine } from '../../lab/fts5/index.ts'
 import { LONG } from '../../tests/ring.ts'
 import { openLexicon } from '../lexicon.ts'
-import { hitsBeside, type IndexDocument, type SearchEngine } from '../search-engine.ts'
+import { type IndexDocument, relatedHits, type SearchEngine } from '../search-engine.ts'
 import { thesaurusOf } from '../thesaurus.ts'
 import { collected } from './contract/questions.ts'
 import { documents, questions } from './contract/random-archives.ts'
@@ -39,7 +39,7 @@ async function expectSameAnswers(
   const all = await Promise.all([embedded, oracle].map((engine) => engine.across(asked, EVERYTHING)))
   expect(all[0]?.map(({ id, full }) => `${id} ${full}`).sort()).toEqual(all[1]?.map(({ id, full }) => `${id} ${full}`).sort())
   const { beside, ...both } = await embedded.search({ ...asked, beside: 20 })
-  expect(beside).toEqual(hitsBeside(await embedded.across(asked, 20), asked.kind))
+  expect(beside).toEqual(relatedHits(await embedded.across(asked, 20), asked.kind))
   expect({ ...both, beside: [] }).toEqual(own)
   const ids = await Promise.all([embedded, oracle].map((engine) => collected(engine.matchingIds(asked))))
   const inOrder = (list: string[] | undefined) => (asked.sort === 'relevance' ? list?.sort() : list)

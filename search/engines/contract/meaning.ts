@@ -1,7 +1,7 @@
 /** What is near in meaning: it reorders what has some of the words, is shown beside what the words find, and counts nowhere. */
 import { describe, expect, test } from 'vitest'
 import { MOST_BY_MEANING } from '../../relevance.ts'
-import { hitsBeside, type NearDocument, type SearchQuery } from '../../search-engine.ts'
+import { type NearDocument, relatedHits, type SearchQuery } from '../../search-engine.ts'
 import { contractDocuments, STAFF } from './documents.ts'
 import { collected, type Engines, question } from './questions.ts'
 
@@ -97,7 +97,7 @@ export function meaningContract({ reading }: Engines): void {
       for (const query of asked)
         for (const beside of [1, 20]) {
           const [both, alone] = [await reading().search({ ...query, beside }), await reading().search(query)]
-          const expected = hitsBeside(await reading().across(query, beside), query.kind)
+          const expected = relatedHits(await reading().across(query, beside), query.kind)
           expect(both).toEqual({ ...alone, beside: expected })
           found += expected.length
         }

@@ -2,7 +2,7 @@
 import { highlighter } from '../../highlight.ts'
 import type { ParsedQuery } from '../../query-ast.ts'
 import { parseQuery } from '../../query-language.ts'
-import type { AcrossQuery, Hit, HitBeside, Kind } from '../../search-engine.ts'
+import type { AcrossQuery, Hit, Kind, RelatedHit } from '../../search-engine.ts'
 import { type Background, shownHits } from './answer.ts'
 import { canonicalChoice } from './canonical-choice.ts'
 import type { Choice } from './filter.ts'
@@ -40,14 +40,14 @@ export function acrossKinds(indexes: ReadonlyMap<Kind, KindIndex>, query: Across
 }
 
 /** Of these documents those of other kinds than one. What is of that kind is only counted: nothing stored is read of it. */
-export function besideKind(
+export function relatedOf(
   kind: Kind,
   indexes: ReadonlyMap<Kind, KindIndex>,
   query: AcrossQuery,
   parsed: ParsedQuery,
   background: Background,
   most: number,
-): HitBeside[] {
+): RelatedHit[] {
   const { found, mark } = bestOf(indexes, query, parsed, background, most, kind)
   let behind = 0
   return found.flatMap((one) => {

@@ -8,7 +8,7 @@ import { parseQuery } from '../../query-language.ts'
 import { correctedWords, readingOf } from '../../query-reading.ts'
 import { MOST_BY_MEANING, REORDERED } from '../../relevance.ts'
 import type { FacetValue, Hit, Kind, SearchAnswer, SearchQuery, Sort } from '../../search-engine.ts'
-import { besideKind } from './across-kinds.ts'
+import { relatedOf } from './across-kinds.ts'
 import { canonicalChoice } from './canonical-choice.ts'
 import { facetCountsOf, listValues, shownOf, valuesWithWords } from './facet-counts.ts'
 import { POOL } from './hit-pool.ts'
@@ -161,7 +161,7 @@ export async function answer(index: KindIndex, query: SearchQuery, background: B
     suggestion: suggestText(views, question, speller, full),
     corrected: correctedWords(speller.corrected),
     byMeaning: byMeaning(asked, { ...query, facets: asked.facets }, background.indexes),
-    beside: query.beside ? besideKind(query.kind, background.indexes, query, question.parsed, background, query.beside) : [],
+    beside: query.beside ? relatedOf(query.kind, background.indexes, query, question.parsed, background, query.beside) : [],
     reading: readingOf(question.parsed, question.match, (term) => countWith(views, term) > 0, speller.terms),
   }
 }

@@ -13,8 +13,8 @@ import {
   type EngineStatus,
   type FacetValue,
   type Hit,
-  hitsBeside,
   type IndexDocument,
+  relatedHits,
   type SearchAnswer,
   type SearchEngine,
   type SearchQuery,
@@ -69,7 +69,7 @@ export class OpenSearchEngine implements SearchEngine {
 
   async search(query: SearchQuery): Promise<SearchAnswer> {
     const [answer, list] = await Promise.all([this.#answer(query), query.beside ? this.across(query, query.beside) : []])
-    return { ...answer, beside: hitsBeside(list, query.kind) }
+    return { ...answer, beside: relatedHits(list, query.kind) }
   }
 
   async #answer(query: SearchQuery): Promise<Omit<SearchAnswer, 'beside'>> {
