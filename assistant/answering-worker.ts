@@ -51,8 +51,7 @@ port.on('message', (message: ToThread) => {
   else asking.run(message.id, () => void answer(message))
 })
 setInterval(() => Atomics.add(pulse, PULSE.beats, 1), BEAT)
-await assistant.ready()
-say({ kind: 'ready' })
+void assistant.ready().then(() => say({ kind: 'ready' }))
 
 async function answer({ id, messages, viewer }: ToThread & { kind: 'ask' }): Promise<void> {
   const abort = new AbortController()

@@ -11,7 +11,7 @@ import { openEntities } from './open-entities.ts'
 
 const GivenSchema = z.object({ dataDir: z.string(), contentDir: z.string(), change: EntityPayloadSchema })
 
-await answerAsWorker(async (given) => {
+answerAsWorker(async (given) => {
   const { dataDir, contentDir, change } = GivenSchema.parse(given)
   const store = openStore(storeFile(dataDir))
   try {

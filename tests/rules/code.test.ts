@@ -65,3 +65,9 @@ test('names are kebab-case and say what is inside', () => {
   const vague = paths.filter((path) => /(^|\/)(utils?|helpers?|misc|common|shared|lib)(\/|\.tsx?$)/.test(path))
   expect([...odd, ...vague]).toEqual([])
 })
+
+test('no program of a thread waits at its top: one that is ended there takes the whole process with it', () => {
+  const programs = product.filter(({ text }) => /\bparentPort\b|^answerAsWorker\(|^await answerAsWorker\(/m.test(text))
+  expect(programs.length).toBeGreaterThan(10)
+  expect(offences(programs, /^(await|for await|(export )?const .*= await)\b/, 'wait in a function')).toEqual([])
+})
