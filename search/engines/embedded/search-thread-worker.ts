@@ -38,11 +38,13 @@ function segmentOf(path: string, kind: Kind): Segment {
 
 function answer({ errands, taken, asked, numbers }: ThreadQuestion): ThreadAnswer {
   const claims = new Claims(errands.length, taken)
-  const maps = new Map(errands.map(({ path, kind, map }) => [segmentOf(path, kind), map]))
+  const maps = new Map<Segment, Int32Array | null>()
   const counts = new JointTally({ all: numbers, mapOf: (segment) => maps.get(segment) ?? null, look: () => NONE }, POOL)
-  const found = errands.map(({ path, kind, plan, seen }, at) => {
+  const found = errands.map(({ path, kind, plan, seen, map }, at) => {
     if (!claims.take(at)) return null
-    const whole = wholeView(segmentOf(path, kind))
+    const segment = segmentOf(path, kind)
+    maps.set(segment, map)
+    const whole = wholeView(segment)
     const { segment: _, keys, ...one } = searchView(POOL, seen ? { ...whole, ...seen } : whole, plan, asked, counts)
     // A copy: what is sent of a part of an array is the whole array.
     return { ...one, keys: keys.slice() }
@@ -61,6 +63,7 @@ const say = (message: FromThread, handed: ArrayBufferLike[] = []) =>
   )
 // Both ends are this program: what comes is what search-threads.ts sent.
 port.on('message', (message: ToThread) => {
+  if (message === 'end') return port.close()
   if ('open' in message) {
     const wanted = new Set(message.open)
     for (const path of opened.keys()) if (!wanted.has(path)) opened.delete(path)

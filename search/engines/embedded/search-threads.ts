@@ -62,8 +62,8 @@ export interface ThreadQuestion {
   numbers: number
 }
 
-/** The files that a thread has open, or a question. */
-export type ToThread = { open: readonly string[] } | ThreadQuestion
+/** The files that a thread has open, a question, or that there will be no more. */
+export type ToThread = { open: readonly string[] } | ThreadQuestion | 'end'
 
 /** What was found in each segment, null where another thread searched it, and counted in all. */
 export interface ThreadAnswer {
@@ -114,9 +114,10 @@ class SearchThread {
     })
   }
 
+  /** It ends by itself once it has read this: a thread that is ended while it loads the library that maps files ends the process. */
   close(): void {
     this.leaveAll()
-    void this.worker.terminate()
+    this.post('end')
   }
 
   private post(message: ToThread): void {
