@@ -15,7 +15,7 @@ const SEARCHES_A_SECOND = 20
 /** Sets of questions that people ask in turn: some twelve minutes without one twice. */
 const SETS = 75
 /** What an edit may take until it is found, in ms, and searching meanwhile, of what it takes at rest. */
-export const FOUND_TARGET = 2_000
+export const FOUND_TARGET = 1_000
 export const SEARCH_TARGET = 1.5
 
 export interface EditFigures {

@@ -4,6 +4,7 @@
  * times only, however many wait. What a later change replaced or deleted leaves the view of its layer, as it leaves that of a segment on disk.
  */
 import { setImmediate } from 'node:timers/promises'
+import { inSlices } from '../../../catalog/background-work.ts'
 import { type IndexDocument, KINDS, type Kind } from '../../search-engine.ts'
 import type { BaseIndex } from './base-index.ts'
 import { Deletions } from './deletions.ts'
@@ -96,6 +97,7 @@ export class Changes {
    */
   async onto(base: BaseIndex, has: (id: string, change: Change) => boolean, use: (changes: Changes) => void): Promise<void> {
     const others = new Changes(base, this.largest, this)
+    for (const index of others.indexes.values()) await inSlices(index.prepare())
     for (;;) {
       const left = [...this.newest].filter(([id, change]) => !has(id, change) && others.newest.get(id) !== change)
       if (left.length === 0) return use(others)

@@ -46,7 +46,7 @@ function offer(seen: ReadonlyMap<Kind, readonly Seen[]>, key: string, offers: Of
   const things = thingsNamed(seen, key, limit)
   offers.add(things.slice(0, Math.max(1, limit - FOR_RECORDS)))
   offers.add(titlesFrom(records, key))
-  for (const one of records) if (offers.open) offers.add(titlesWithWords(one.view, key, limit).flatMap((document) => one.title(document)))
+  if (offers.open) offers.add(titlesWithin(records, key, limit))
   offers.add(things)
 }
 
@@ -163,6 +163,12 @@ function* titlesFrom(records: readonly Seen[], key: string): Generator<Suggestio
     if (value) Object.assign(head, value)
     merged.next(value !== undefined)
   }
+}
+
+/** Titles that have the words of a key anywhere, of so many documents at most. */
+function* titlesWithin(records: readonly Seen[], key: string, most: number): Generator<Suggestion> {
+  const views = records.map(({ view }) => view)
+  for (const { at, document } of titlesWithWords(views, key).take(most)) yield* records[at]?.title(document) ?? []
 }
 
 /** Documents whose title begins with a key, in order, with the place of their key. A thousand records may be "Untitled": one of them is enough. */

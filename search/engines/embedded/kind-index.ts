@@ -3,11 +3,14 @@
  * parts that did not change.
  */
 import type { Viewer } from '../../../catalog/access.ts'
+import { atOnce } from '../../../catalog/background-work.ts'
 import { Deletions } from './deletions.ts'
 import { Numbering } from './facet-numbers.ts'
 import type { Segment } from './segment.ts'
 import { type View, viewFor, wholeView, without } from './view.ts'
 
+/** Documents taken out of a view at once: a few milliseconds. */
+const LEFT = 1_000
 /** Viewers' views kept: the public of today, of yesterday around midnight, and staff. */
 const VIEWERS = 3
 
@@ -60,6 +63,8 @@ export class KindIndex {
   private readonly goneFrom: ReadonlyMap<Segment, Deletions>
   /** By shelf and viewer: the last view, from this index or one before it. What left since is all that has to be taken out. */
   private readonly seen: ReadonlyMap<Shelf, Map<string, Seen>>
+  /** The last ones who asked, of this index or one before it. */
+  private readonly viewers: Map<string, Viewer>
 
   /** @param before the index before a change; what had gone from a shelf is gone still. */
   constructor(placed: readonly Placed[], before?: KindIndex) {
@@ -67,6 +72,7 @@ export class KindIndex {
     this.segments = this.placed.map(({ shelf }) => shelf.segment)
     this.goneFrom = new Map(this.placed.map(({ shelf, gone }) => [shelf.segment, gone]))
     this.seen = new Map(this.placed.map(({ shelf }) => [shelf, new Map(before?.seen.get(shelf))]))
+    this.viewers = before?.viewers ?? new Map()
     this.numbering = Numbering.of(this.segments, before?.numbering)
   }
 
@@ -82,14 +88,27 @@ export class KindIndex {
 
   /** One for each segment. */
   viewsFor(viewer: Viewer): View[] {
-    return this.placed.map(({ shelf, gone }) => {
-      if (gone === Deletions.NONE) return shelf.viewFor(viewer)
-      const known = this.seen.get(shelf)
-      const before = known?.get(keyOf(viewer))
-      if (before?.gone === gone) return before.view
-      const view = without(before?.view ?? shelf.viewFor(viewer), gone.since(before?.gone ?? Deletions.NONE))
-      if (known) keep(known, keyOf(viewer), { view, gone })
-      return view
-    })
+    keep(this.viewers, keyOf(viewer), viewer)
+    return this.placed.map((placed) => atOnce(this.viewOf(placed, viewer)))
+  }
+
+  /** Makes the views of those who asked before, so that none of them waits for what many documents leave; pauses often. */
+  *prepare(): Generator<undefined, void> {
+    for (const viewer of this.viewers.values()) for (const placed of this.placed) yield* this.viewOf(placed, viewer)
+  }
+
+  private *viewOf({ shelf, gone }: Placed, viewer: Viewer): Generator<undefined, View> {
+    if (gone === Deletions.NONE) return shelf.viewFor(viewer)
+    const known = this.seen.get(shelf)
+    const before = known?.get(keyOf(viewer))
+    if (before?.gone === gone) return before.view
+    let view = before?.view ?? shelf.viewFor(viewer)
+    const left = gone.since(before?.gone ?? Deletions.NONE)
+    for (let from = 0; from < left.length; from += LEFT) {
+      view = without(view, left.slice(from, from + LEFT))
+      yield
+    }
+    if (known) keep(known, keyOf(viewer), { view, gone })
+    return view
   }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { mayKnow, type Viewer } from '../../../catalog/access.ts'
 import { LONG } from '../../../tests/ring.ts'
 import { type IndexDocument, KINDS, type Kind, type SearchQuery } from '../../search-engine.ts'
-import { PUBLIC, STAFF } from '../contract/documents.ts'
+import { documentOf, PUBLIC, STAFF } from '../contract/documents.ts'
 import { documents, questions } from '../contract/random-archives.ts'
 import { answer, matchingIds } from './answer.ts'
 import { type ChangeBatch, Changes } from './changes.ts'
@@ -98,6 +98,22 @@ test('several segments, changed and deleted from one after the other, give the a
     ),
     { numRuns: LONG ? 2_000 : 60 },
   )
+})
+
+test('titles that have a word, but do not begin so, are offered in one order over segments and what changed', () => {
+  const titles = [
+    'Old stone harbor with a lighthouse',
+    'Small harbor',
+    'Ships in the harbor',
+    'View of a harbor with many boats in it',
+    'The harbor',
+    'A harbor',
+  ]
+  const built = titles.map((title, at) => documentOf({ id: `d${at}`, title }))
+  const batches = [{ put: [documentOf({ id: 'late', title: 'Late harbor' })], remove: [] }]
+  const offered = (size: number) => complete(indexed(built, { batches, size }), 'harbor', STAFF, 10).map(({ text }) => text)
+  expect(offered(built.length).slice(-2)).toEqual(['Old stone harbor with a lighthouse', 'View of a harbor with many boats in it'])
+  for (const size of [1, 2, 4]) expect(offered(size)).toEqual(offered(built.length))
 })
 
 test('what a viewer may not know of changes nothing at all in what is said', async () => {

@@ -3,12 +3,14 @@ import { stem, stemsOfPrefix } from '../../analysis.ts'
 import { FIELD_BITS } from '../../relevance.ts'
 import { BOUNDS } from './bounds.ts'
 import { AHEAD, fetchWords } from './fetch.ts'
+import { Heads } from './heads.ts'
 import type { Segment } from './segment.ts'
 import type { View } from './view.ts'
 import { behindWord, FIRST_WORD, wordAt } from './words.ts'
 
-/** Postings looked at for one completion, and terms that a prefix is taken for. */
+/** Postings looked at for one completion, of one segment at least so many, and terms that a prefix is taken for. */
 const POSTINGS = 3_000
+const LEAST = 300
 const TERMS = 256
 
 /** Terms a word of the title may have: a range, and some beside it. */
@@ -17,29 +19,60 @@ interface WordTerms {
   to: number
   others: readonly number[]
 }
+const NO_TERMS: WordTerms = { from: 0, to: 0, others: [] }
 
-/** @returns documents whose title has the words, shortest titles first; no more than `limit`. */
-export function titlesWithWords(view: View, key: string, limit: number): number[] {
-  const { segment } = view
+/** A document whose title has the words, and the place of its view. */
+export interface Titled {
+  at: number
+  document: number
+}
+
+/** @returns documents of several segments whose title has the words, in one order: shortest titles first. */
+export function* titlesWithWords(views: readonly View[], key: string): Generator<Titled, undefined> {
   const words = key.split(' ')
   const last = words.pop() ?? ''
-  if (last.length + words.length < 2) return []
-  const wanted = [prefixTerms(segment, last), ...words.map((word) => wordTerms(segment, word))]
-  if (wanted.some(({ from, to, others }) => from === to && others.length === 0)) return []
-  const [rarest] = wanted.toSorted((a, b) => postingsOf(segment, a) - postingsOf(segment, b))
-  if (!rarest) return []
-  const keys = candidates(view, rarest)
+  if (last.length + words.length < 2) return
+  const wanted = views.map(({ segment }) => [prefixTerms(segment, last), ...words.map((word) => wordTerms(segment, word))])
+  const postings = (word: number) => views.reduce((sum, { segment }, at) => sum + postingsOf(segment, wanted[at]?.[word] ?? NO_TERMS), 0)
+  const [rarest = 0] = [0, ...words.keys().map((at) => at + 1)].toSorted((a, b) => postings(a) - postings(b))
+  const most = Math.max(LEAST, Math.floor(POSTINGS / views.length))
+  const heads = views.flatMap((view, at) => {
+    const found = titled(view, wanted[at] ?? [], rarest, most)
+    const { value } = found.next()
+    return value === undefined ? [] : [{ at, found, key: value }]
+  })
+  // Of equal ones those of the first segment.
+  const merged = new Heads(
+    heads,
+    (one, other) => saidLess(one.key) - saidLess(other.key) < 0 || (saidLess(one.key) === saidLess(other.key) && one.at < other.at),
+  )
+  for (let head = merged.first; head; head = merged.first) {
+    yield { at: head.at, document: documentOf(head.key) }
+    const { value } = head.found.next()
+    if (value !== undefined) head.key = value
+    merged.next(value !== undefined)
+  }
+}
+
+/** Keys (`candidates`) of documents of one segment whose title has the words, each once, in order. */
+function* titled(view: View, wanted: readonly WordTerms[], rarest: number, most: number): Generator<number, undefined> {
+  if (wanted.some(({ from, to, others }) => from === to && others.length === 0)) return
+  const { segment } = view
+  const keys = candidates(view, wanted[rarest] ?? NO_TERMS, most)
   const found = new Set<number>()
   const places = new Uint32Array(AHEAD)
-  for (let from = 0; from < keys.length && found.size < limit; from += AHEAD) {
+  for (let from = 0; from < keys.length; from += AHEAD) {
     const some = keys.subarray(from, from + AHEAD)
     some.forEach((key, at) => {
       places[at] = titleOf(segment, documentOf(key))
     })
     fetchWords(segment.words, places, some.length)
-    for (const key of some) if (titleHas(segment, documentOf(key), wanted)) found.add(documentOf(key))
+    for (const key of some) {
+      if (found.has(documentOf(key)) || !titleHas(segment, documentOf(key), wanted)) continue
+      found.add(documentOf(key))
+      yield key
+    }
   }
-  return [...found].slice(0, limit)
 }
 
 /**
@@ -73,14 +106,19 @@ function documentOf(key: number): number {
   return key >>> 0
 }
 
+/** What stands above it: the less the word says of the document, the higher. */
+function saidLess(key: number): number {
+  return Math.floor(key / DOCUMENTS)
+}
+
 /** Documents with a word in a title, as numbers in order: those the word says most of first, of equal ones the first. */
-function candidates({ segment, there }: View, word: WordTerms): Float64Array {
+function candidates({ segment, there }: View, word: WordTerms, most: number): Float64Array {
   const { offsets, docs, impacts, fields } = segment.postings
-  const keys = new Float64Array(POSTINGS)
+  const keys = new Float64Array(most)
   let looked = 0
   let size = 0
   for (const term of termsIn(word)) {
-    const end = Math.min(offsets[term + 1] ?? 0, (offsets[term] ?? 0) + POSTINGS - looked)
+    const end = Math.min(offsets[term + 1] ?? 0, (offsets[term] ?? 0) + most - looked)
     for (let at = offsets[term] ?? 0; at < end; at++, looked++) {
       const document = docs[at] ?? 0
       if (((fields[at] ?? 0) & FIELD_BITS.title) === 0 || (there && there[document] === 0)) continue
@@ -97,7 +135,7 @@ function prefixTerms({ terms }: Segment, prefix: string): WordTerms {
 
 function wordTerms({ terms }: Segment, word: string): WordTerms {
   const number = terms.find(stem(word))
-  return number < 0 ? { from: 0, to: 0, others: [] } : { from: number, to: number + 1, others: [] }
+  return number < 0 ? NO_TERMS : { from: number, to: number + 1, others: [] }
 }
 
 function* termsIn({ from, to, others }: WordTerms): Generator<number> {

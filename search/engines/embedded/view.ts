@@ -8,6 +8,9 @@ import type { Segment } from './segment.ts'
 import { countOthers, tallyDocuments } from './tally.ts'
 import { behindWord, FIRST_WORD, wordAt } from './words.ts'
 
+/** Terms whose numbers of missing documents are copied together: most of a million stay as they are when one document leaves. */
+const STRETCH = 256
+
 export interface View {
   segment: Segment
   /** It is of the documents from this one to before that one: all, or one that is looked at alone. */
@@ -16,8 +19,8 @@ export interface View {
   /** 1 for each document that is there; null: all are. */
   there: Uint8Array | null
   documents: number
-  /** Documents that are not there, by term; null: none. */
-  missing: Uint32Array | null
+  /** Documents that are not there, by term, in stretches of so many; null: none. */
+  missing: readonly (Uint32Array | undefined)[] | null
   /** Counters (tally.ts) of all documents that are there. */
   totals: Uint32Array
 }
@@ -50,18 +53,30 @@ export function without(view: View, documents: readonly number[]): View {
   else there.fill(1)
   const leaving = Uint32Array.from(new Set(documents.filter((document) => there[document] === 1)))
   if (leaving.length === 0) return view
-  const missing = view.missing?.slice() ?? new Uint32Array(segment.terms.size)
-  for (const document of leaving) {
-    there[document] = 0
-    for (const term of termsOf(segment, document)) missing[term] = (missing[term] ?? 0) + 1
-  }
+  for (const document of leaving) there[document] = 0
   return {
     ...view,
     there,
     documents: view.documents - leaving.length,
-    missing,
+    missing: missingToo(view, leaving),
     totals: countOthers(view.totals, countersOf(segment, leaving, new Uint32Array(new SharedArrayBuffer(4 * segment.rows.all)))),
   }
+}
+
+/** What is missing of a view, and some documents. */
+function missingToo({ segment, missing }: View, leaving: Uint32Array): View['missing'] {
+  const all = missing?.slice() ?? new Array<undefined>(Math.ceil(segment.terms.size / STRETCH)).fill(undefined)
+  const copied = new Uint8Array(all.length)
+  for (const document of leaving) {
+    for (const term of termsOf(segment, document)) {
+      const at = Math.floor(term / STRETCH)
+      const stretch = copied[at] === 1 ? all[at] : (all[at]?.slice() ?? new Uint32Array(STRETCH))
+      copied[at] = 1
+      all[at] = stretch
+      if (stretch) stretch[term % STRETCH] = (stretch[term % STRETCH] ?? 0) + 1
+    }
+  }
+  return all
 }
 
 /** A segment as a viewer may know of it. */
@@ -75,15 +90,22 @@ export function viewFor(segment: Segment, whole: View, viewer: Viewer): View {
   return without(whole, hidden)
 }
 
-/** The different terms of a document. */
-export function termsOf({ words: { bytes, offsets, terms } }: Segment, document: number): Set<number> {
-  const found = new Set<number>()
-  const end = offsets[document + 1] ?? 0
-  for (let at = offsets[document] ?? 0; at < end; at = behindWord(bytes, at)) {
+/** Terms of one document, for one at a time. */
+let own = new Uint32Array(1 << 10)
+
+/** The different terms of a document, ascending; good until those of another are asked for. */
+export function termsOf({ words: { bytes, offsets, terms } }: Segment, document: number): Uint32Array {
+  const [start = 0, end = 0] = [offsets[document], offsets[document + 1]]
+  if (own.length < end - start) own = new Uint32Array(2 * (end - start))
+  let size = 0
+  for (let at = start; at < end; at = behindWord(bytes, at)) {
     const number = wordAt(bytes, at)
-    if (number >= FIRST_WORD) found.add(terms[number - FIRST_WORD] ?? 0)
+    if (number >= FIRST_WORD) own[size++] = terms[number - FIRST_WORD] ?? 0
   }
-  return found
+  const sorted = own.subarray(0, size).sort()
+  let different = 0
+  for (let at = 0; at < size; at++) if (at === 0 || sorted[at] !== sorted[at - 1]) own[different++] = sorted[at] ?? 0
+  return own.subarray(0, different)
 }
 
 /** The term a spelling belongs to: the last whose spellings begin at or before it. */
@@ -101,5 +123,5 @@ export function termOfSpelling(first: Uint32Array, spelling: number): number {
 /** Documents that are there and have a term. */
 export function documentsWith({ segment, missing }: View, term: number): number {
   const { offsets } = segment.postings
-  return (offsets[term + 1] ?? 0) - (offsets[term] ?? 0) - (missing?.[term] ?? 0)
+  return (offsets[term + 1] ?? 0) - (offsets[term] ?? 0) - (missing?.[Math.floor(term / STRETCH)]?.[term % STRETCH] ?? 0)
 }
