@@ -22,21 +22,21 @@ const CHECK = 'assistant/answering/check.test.ts'
 export const MUTATIONS: readonly Mutation[] = [
   {
     rule: 'access mask',
-    file: 'search/engines/embedded/view.ts',
+    file: 'search/engines/embedded/segments/view.ts',
     before: 'if (!mayKnow(day, viewer)) hidden.push(document)',
     after: 'if (!mayKnow(day - 1, viewer)) hidden.push(document)',
     suites: ['search/engines/embedded/same-as-new.test.ts'],
   },
   {
     rule: 'totals',
-    file: 'search/engines/embedded/match.ts',
+    file: 'search/engines/embedded/match/match.ts',
     before: 'near, total: hits.size, full: graded',
     after: 'near, total: hits.size + near.length, full: graded',
     suites: [CONTRACT],
   },
   {
     rule: 'facet counts',
-    file: 'search/engines/embedded/joint-tally.ts',
+    file: 'search/engines/embedded/count/joint-tally.ts',
     before: 'counters[number] = (counters[number] ?? 0) + count',
     after: 'counters[number] = Math.max(counters[number] ?? 0, count)',
     suites: ['search/engines/embedded/same-as-new.test.ts'],
@@ -57,7 +57,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     rule: 'date bounds',
-    file: 'search/engines/embedded/evaluate-dates.ts',
+    file: 'search/engines/embedded/match/evaluate-dates.ts',
     before: 'first <= to && last >= from',
     after: 'first <= to && last > from',
     suites: [CONTRACT],

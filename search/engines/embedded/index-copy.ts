@@ -1,9 +1,9 @@
 /** A copy of the index in another thread: it reads the same files, the changes in front of them are told. It builds nothing. */
 import type { SearchEngine } from '../../search-engine.ts'
-import { openIndex } from './base-index.ts'
-import type { ChangeBatch } from './changes.ts'
 import { IndexInUse } from './index-in-use.ts'
-import type { Manifest } from './manifest.ts'
+import { openIndex } from './segments/base-index.ts'
+import type { ChangeBatch } from './segments/changes.ts'
+import type { Manifest } from './segments/manifest.ts'
 
 /** What a copy is told: other segments with all changes in front of them, or changes to what it has. Each is of a revision, so that both are called the same. */
 export type IndexNews = {

@@ -20,12 +20,12 @@ import type {
 } from '../../search-engine.ts'
 import { acrossKinds } from './across-kinds.ts'
 import { answer, type Background, facetValues, matchingIds, similarHits } from './answer.ts'
-import { type BaseIndex, EMPTY } from './base-index.ts'
-import { type Change, Changes } from './changes.ts'
-import { complete } from './complete.ts'
-import type { KindIndex } from './kind-index.ts'
-import { countWith } from './plan.ts'
-import type { SearchThreads } from './search-threads.ts'
+import { complete } from './complete/complete.ts'
+import { countWith } from './match/plan.ts'
+import { type BaseIndex, EMPTY } from './segments/base-index.ts'
+import { type Change, Changes } from './segments/changes.ts'
+import type { KindIndex } from './segments/kind-index.ts'
+import type { SearchThreads } from './threads/search-threads.ts'
 
 /** Ids given between two breaths, so that an export does not hold up everyone else. */
 const IDS_AT_ONCE = 2_000

@@ -1,4 +1,4 @@
-/** The embedded search engine: typed-array index in memory, built in a worker, kept in files. */
+/** The embedded search engine: segments in mapped files, made by a worker, and changes in front of them in memory. */
 import type { SearchEngine } from '../../search-engine.ts'
 import { EmbeddedEngine } from './engine.ts'
 import type { EmbeddedOptions } from './options.ts'

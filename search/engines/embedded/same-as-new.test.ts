@@ -7,14 +7,14 @@ import { type IndexDocument, KINDS, type Kind, type SearchQuery } from '../../se
 import { documentOf, PUBLIC, STAFF } from '../contract/documents.ts'
 import { documents, questions } from '../contract/random-archives.ts'
 import { answer, matchingIds } from './answer.ts'
-import { type ChangeBatch, Changes } from './changes.ts'
-import { complete } from './complete.ts'
-import { completionKey } from './completion-keys.ts'
-import { Deletions } from './deletions.ts'
-import { type KindIndex, Shelf } from './kind-index.ts'
-import { memorySegment } from './memory-segment.ts'
-import { idOf } from './segment.ts'
-import { similarTo } from './similar.ts'
+import { complete } from './complete/complete.ts'
+import { idOf } from './index/segment.ts'
+import { similarTo } from './rank/similar.ts'
+import { type ChangeBatch, Changes } from './segments/changes.ts'
+import { Deletions } from './segments/deletions.ts'
+import { type KindIndex, Shelf } from './segments/kind-index.ts'
+import { memorySegment } from './segments/memory-segment.ts'
+import { completionKey } from './text/completion-keys.ts'
 
 type Indexes = Map<Kind, KindIndex>
 type Batch = Omit<ChangeBatch, 'sequence'>

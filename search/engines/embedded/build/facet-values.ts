@@ -1,6 +1,6 @@
 /** The values of one facet while a segment is built. */
-import { type Codes, codesFor } from '../columns.ts'
-import { sortTexts } from '../dictionary.ts'
+import { type Codes, codesFor } from '../index/columns.ts'
+import { sortTexts } from '../index/dictionary.ts'
 import { Growing } from './growing.ts'
 
 /** Values of all documents: those of document n stand from offsets[n] to offsets[n + 1], ascending. */

@@ -1,8 +1,8 @@
 /** Columns of the facets and years of a segment. */
 import { FACET_NAMES, type FacetName } from '../../../../catalog/facets.ts'
-import type { Column } from '../columns.ts'
-import { dictionaryColumns } from '../dictionary.ts'
-import { isJoint, measureOf, YEARS } from '../segment.ts'
+import type { Column } from '../index/columns.ts'
+import { dictionaryColumns } from '../index/dictionary.ts'
+import { isJoint, measureOf, YEARS } from '../index/segment.ts'
 import { codeLists, FacetValues, type ValueLists } from './facet-values.ts'
 import { type CodedColumn, packColumns } from './packs.ts'
 import { rowColumns } from './rows.ts'

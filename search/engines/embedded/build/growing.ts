@@ -1,4 +1,4 @@
-import { checkBound } from '../bounds.ts'
+import { checkBound } from '../index/bounds.ts'
 
 /** A list of unsigned 32-bit numbers that grows without moving what is in it: doubling copies hurt at 300 MB. */
 const FIRST = 1_024

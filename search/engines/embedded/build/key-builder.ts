@@ -1,8 +1,8 @@
 /** Builds the columns of one segment that need no words: ids, identifiers, titles to complete, and the orders. */
 import type { IndexDocument } from '../../../search-engine.ts'
-import type { Column } from '../columns.ts'
-import { completionKey } from '../completion-keys.ts'
-import { EARLIEST, LATEST, UNDATED } from '../orders.ts'
+import type { Column } from '../index/columns.ts'
+import { EARLIEST, LATEST, UNDATED } from '../index/orders.ts'
+import { completionKey } from '../text/completion-keys.ts'
 import { Growing } from './growing.ts'
 import { IdentifierKeys, idColumns, titleColumns } from './keys.ts'
 import { orderColumns } from './orders.ts'

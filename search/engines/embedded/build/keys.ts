@@ -2,9 +2,9 @@
 
 import type { FacetName } from '../../../../catalog/facets.ts'
 import { foldIdentifier, foldText } from '../../../analysis.ts'
-import type { Column } from '../columns.ts'
-import { COMPLETED_FACETS } from '../completion-keys.ts'
-import { dictionaryColumns, textOrder } from '../dictionary.ts'
+import type { Column } from '../index/columns.ts'
+import { dictionaryColumns, textOrder } from '../index/dictionary.ts'
+import { COMPLETED_FACETS } from '../text/completion-keys.ts'
 import { Growing } from './growing.ts'
 import { TextList } from './text-list.ts'
 

@@ -1,6 +1,6 @@
 /** The three orders that need no words: each document's rank, and the document at each rank. Samples stand behind all else. */
-import type { Column } from '../columns.ts'
-import { UNDATED } from '../orders.ts'
+import type { Column } from '../index/columns.ts'
+import { UNDATED } from '../index/orders.ts'
 import type { TextList } from './text-list.ts'
 
 export interface Sortable {

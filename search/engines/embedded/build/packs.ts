@@ -2,7 +2,7 @@
  * Columns that take few different values together are packed into one code for each document, so that a pass over
  * the hits counts several facets with one step. Measured: a third off the broadest queries at a million documents.
  */
-import { type Codes, codesFor } from '../columns.ts'
+import { type Codes, codesFor } from '../index/columns.ts'
 
 /** A column ready for packing: each document's number among `size` different ones. */
 export interface CodedColumn {

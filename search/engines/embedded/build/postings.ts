@@ -1,9 +1,9 @@
 /** Turns documents' words into words' documents, with one 8-bit impact for each: BM25F but for the word's rarity. */
 import { SATURATION, TEXT_FIELDS } from '../../../relevance.ts'
-import { BOUNDS, checkBound } from '../bounds.ts'
-import type { Column } from '../columns.ts'
-import { AGAIN, placeOfByte } from '../segment.ts'
-import { FIRST_WORD, writeWord } from '../words.ts'
+import { BOUNDS, checkBound } from '../index/bounds.ts'
+import type { Column } from '../index/columns.ts'
+import { AGAIN, placeOfByte } from '../index/segment.ts'
+import { FIRST_WORD, writeWord } from '../text/words.ts'
 import type { SortedVocabulary } from './vocabulary.ts'
 import type { WordLog } from './word-log.ts'
 

@@ -1,10 +1,10 @@
-/** Reads documents in a thread of its own, no further ahead than the builder allows (read-beside.ts). */
+/** Reads documents in a thread of its own, no further ahead than the builder allows (read-in-thread.ts). */
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { giveBackMemory, runInBackground } from '../../../../catalog/background-work.ts'
 import type { BuildOrder } from './build-index.ts'
-import { READ_AHEAD } from './read-beside.ts'
 import { readDocuments } from './read-documents.ts'
+import { READ_AHEAD } from './read-in-thread.ts'
 
 runInBackground()
 
@@ -15,7 +15,7 @@ let room = READ_AHEAD
 builder.on('message', () => {
   room += 1
 })
-// Structured clone keeps what read-beside.ts sent.
+// Structured clone keeps what read-in-thread.ts sent.
 const order: BuildOrder = workerData
 const messages = readDocuments(order)
 for (;;) {

@@ -1,6 +1,6 @@
 /** What is counted of each document, side by side (segment.ts): combinations of packs, then the values of the other facets. */
-import { checkBound } from '../bounds.ts'
-import { type Column, codesFor } from '../columns.ts'
+import { checkBound } from '../index/bounds.ts'
+import { type Column, codesFor } from '../index/columns.ts'
 import type { ValueLists } from './facet-values.ts'
 import type { PackedColumns } from './packs.ts'
 

@@ -1,6 +1,6 @@
 /** All columns of a segment of a few documents of one kind. */
 import type { IndexDocument } from '../../../search-engine.ts'
-import type { Columns } from '../columns.ts'
+import type { Columns } from '../index/columns.ts'
 import { KeyBuilder } from './key-builder.ts'
 import { TextBuilder } from './text-builder.ts'
 

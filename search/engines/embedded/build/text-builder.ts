@@ -2,7 +2,7 @@
 import { visitWords } from '../../../analysis.ts'
 import { TEXT_FIELDS } from '../../../relevance.ts'
 import type { IndexDocument } from '../../../search-engine.ts'
-import type { Column } from '../columns.ts'
+import type { Column } from '../index/columns.ts'
 import { FacetBuilder } from './facets.ts'
 import { Growing } from './growing.ts'
 import { nameColumns } from './keys.ts'

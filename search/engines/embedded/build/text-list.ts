@@ -3,8 +3,8 @@
  * them: a million strings take five times the memory, and sorting them three times the time.
  */
 import { Buffer } from 'node:buffer'
-import { checkBound } from '../bounds.ts'
-import type { Column } from '../columns.ts'
+import { checkBound } from '../index/bounds.ts'
+import type { Column } from '../index/columns.ts'
 
 const FIRST_BYTES = 1 << 10
 const FIRST_TEXTS = 1 << 6

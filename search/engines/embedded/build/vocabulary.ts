@@ -4,9 +4,9 @@
  * stem lie side by side too, the most used ones first.
  */
 import { stem, type WordVisitor } from '../../../analysis.ts'
-import type { Column } from '../columns.ts'
-import { isGuessable, lettersOf } from '../letters.ts'
-import { bytesOfWord, FIRST_WORD } from '../words.ts'
+import type { Column } from '../index/columns.ts'
+import { isGuessable, lettersOf } from '../text/character-mask.ts'
+import { bytesOfWord, FIRST_WORD } from '../text/words.ts'
 import { TextList } from './text-list.ts'
 import { WordLog } from './word-log.ts'
 import { WordTable } from './word-table.ts'

@@ -2,7 +2,7 @@
  * Words of all documents in order while a segment is built: spellings by their numbers, which the usual ones get early, and marks between
  * values, in one to three bytes each. What was read again is let go of.
  */
-import { behindWord, wordAt, writeWord } from '../words.ts'
+import { behindWord, wordAt, writeWord } from '../text/words.ts'
 
 const FIRST = 1 << 12
 const LARGEST = 1 << 22

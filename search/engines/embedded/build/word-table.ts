@@ -1,4 +1,4 @@
-import { checkBound } from '../bounds.ts'
+import { checkBound } from '../index/bounds.ts'
 
 /**
  * Words and their numbers, in the order they were first met. A hash table over one array of letters: a Map of a
