@@ -18,15 +18,20 @@ builder.on('message', () => {
 // Structured clone keeps what read-in-thread.ts sent.
 const order: BuildOrder = workerData
 const messages = readDocuments(order)
-for (;;) {
-  const next = await messages.next()
-  const half = typeof next.value === 'object' && 'columns' in next.value ? next.value : null
-  const buffers = [...(half?.columns.values() ?? [])].flatMap(({ buffer }) => (buffer instanceof ArrayBuffer ? buffer : []))
-  // Handed over as they are: the builder reads them, this thread no more.
-  builder.postMessage(next, [...new Set(buffers)])
-  if (half) giveBackMemory()
-  if (next.done) break
-  room -= 1
-  while (room === 0) await once(builder, 'message')
+void readAll()
+
+/** A thread that is ended while it waits at its top takes the whole process with it: it waits here. */
+async function readAll(): Promise<void> {
+  for (;;) {
+    const next = await messages.next()
+    const half = typeof next.value === 'object' && 'columns' in next.value ? next.value : null
+    const buffers = [...(half?.columns.values() ?? [])].flatMap(({ buffer }) => (buffer instanceof ArrayBuffer ? buffer : []))
+    // Handed over as they are: the builder reads them, this thread no more.
+    builder.postMessage(next, [...new Set(buffers)])
+    if (half) giveBackMemory()
+    if (next.done) break
+    room -= 1
+    while (room === 0) await once(builder, 'message')
+  }
+  builder.close()
 }
-builder.close()
